@@ -43,7 +43,8 @@ export const splitStatements = (text: string): readonly string[] => {
     }
   }
   parts.push(text.slice(start));
-  const filled = parts.filter((part) => part.trim() !== '');
+  // `y = 3x, x = 4, y = ?` asks for a value, and states nothing.
+  const filled = parts.filter((part) => !/^\s*(?:\p{L}[\p{L}\p{Nd}_]*\s*=\s*\?\s*)?$/u.test(part));
   return filled.length === 0 ? [text] : filled;
 };
 
@@ -56,7 +57,7 @@ const isBetweenThousands = (text: string, index: number): boolean => {
   return (
     (/(?:^|[^\d.,])[1-9]\d{0,2}(?:,\d{3}){0,20}$/.test(before) && /^,\d{3}(?!\d)/.test(after)) ||
     (/(?:^|[^\d.,])[1-9]\d?(?:,\d\d){0,20}$/.test(before) &&
-      /^(?:,\d\d){0,20},\d{3}(?![\d,])/.test(after))
+      /^(?:,\d\d){0,20},\d{3}(?!,?\d)/.test(after))
   );
 };
 

@@ -53,7 +53,7 @@ describe('a request that begins or ends in words', () => {
     expect((await solve({ equations: [text] })).answer.exact).toBe(solution);
   });
 
-  it.each(['twice x plus 3 = 11', 'isolate x + y = 3'])(
+  it.each(['twice x plus 3 = 11', 'isolate x + y = 3', 'a = 2 x real', 'x = 4 over y'])(
     'is refused otherwise: %s',
     async (text) => {
       await expect(solve({ equations: [text] })).rejects.toThrow(/is a word, not a variable/);

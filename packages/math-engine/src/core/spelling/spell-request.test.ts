@@ -67,6 +67,9 @@ describe('requests in words', () => {
   it.each([
     [['x^2 = -4, x in C'], ['x^2 = -4'], { domain: 'complex' }],
     [['x ∈ ℝ', 'x^2 = 4'], ['x^2 = 4'], { domain: 'real' }],
+    [['x^4 = 16 over the real numbers'], ['x^4 = 16'], { domain: 'real' }],
+    [['x^3 = 8 (x real)'], ['x^3 = 8'], { domain: 'real' }],
+    [['x^3 = 8, where x is a real number'], ['x^3 = 8'], { domain: 'real' }],
     [['x*y = 6', 'x in Z', 'y in N'], ['x*y = 6', 'y > 0'], { integers: { names: ['x', 'y'] } }],
     [['x^2 = 4', 'x in (0, 5]'], ['x^2 = 4', '0 < x, x <= 5'], {}],
     [['x is an integer', 'x^2 < 4'], ['x^2 < 4'], { integers: { names: ['x'] } }],
@@ -94,6 +97,7 @@ describe('requests in words', () => {
 
   it.each([
     ['spaces', `${' '.repeat(9900)}= x`, '= x'],
+    ['spaces before reals', `x${' '.repeat(9900)} real x`, 'x real x'],
     ['spaces before integers', `${' '.repeat(9900)} integers = x`, 'integers = x'],
     ['an article', `${'the '.repeat(2400)}integers = x`, undefined],
     ['a pair of words', `${' between a and '.repeat(650)}= 1`, undefined],

@@ -100,6 +100,9 @@ const MEMBERS = new RegExp(
   String.raw`(?:^\s*|(?<![\s,;])\s*[,;][\s,;]*(?:${AND}\s+)?|(?<!\s)\s+${AND}\s+)(${NAMES})\s*(?:∈|\bin\b)\s*(?:([ℤZ])|([ℕN])|([ℝR])|[ℂC])(?:\s*(⁺|\^?\(?\+\)?))?(?=\s*(?:$|[,;:]))`,
   'gu',
 );
+/** `over the reals`, `(x real)` and `where x is a real number`, behind them. */
+const REALS =
+  /(?<!\s)\s*(?:[(,;]\s*)?(?:\b(?:over|in|among)\s+(?:the\s+)?|(?:\b(?:where|with|for)\s+|(?<=[(,;]\s*))[a-z]\s+(?:is\s+)?(?:a\s+)?)real(?:s|\s+numbers?)?\s*\)?\s*$/iu;
 const SIGNS: Readonly<Record<string, '<' | '>' | '>='>> = { negative: '<', positive: '>' };
 
 const namesOf = (list: string): readonly string[] => list.split(/\s*,\s*|\s+and\s+/i);
@@ -108,6 +111,8 @@ const namesOf = (list: string): readonly string[] => list.split(/\s*,\s*|\s+and\
 const takeSets = (
   text: string,
 ): { domain?: SpelledRequest['domain']; integers: readonly string[]; text: string } => {
+  const reals = /\breal/i.test(text) ? text.replace(REALS, '') : text;
+  if (reals !== text) return { domain: 'real', integers: [], text: reals };
   if (!/∈|\bin\b/.test(text)) return { integers: [], text };
   const integers: string[] = [];
   let domain: SpelledRequest['domain'];
