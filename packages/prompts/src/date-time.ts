@@ -62,6 +62,18 @@ export const offsetAt = (milliseconds: number, timeZone: string): number => {
   return Date.parse(`${formatLocalTimeOrUtc(second, timeZone).replace(' ', 'T')}Z`) - second;
 };
 
+const DAY_MS = 86_400_000;
+
+/**
+ * The moment at which the clocks of a zone show a time, given in milliseconds of a clock in UTC. A
+ * skipped time is shifted later by the gap; of a repeated one, the first counts.
+ */
+export const momentAt = (shown: number, timeZone: string): number => {
+  const before = shown - offsetAt(shown - DAY_MS, timeZone);
+  const after = shown - offsetAt(shown + DAY_MS, timeZone);
+  return [before, after].find((one) => one + offsetAt(one, timeZone) === shown) ?? before;
+};
+
 /** The time and the time zone of a call, from its context. */
 interface Clock {
   readonly now: () => number;

@@ -1,13 +1,12 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
-import { offsetAt } from './date-time.ts';
+import { momentAt, offsetAt } from './date-time.ts';
 import type { RelativeTime } from './relative-time.ts';
 
 dayjs.extend(utc);
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Units whose length is fixed, in milliseconds, from the longest to the shortest. */
 const FIXED = { hour: 60 * MINUTE_MS, quarter: 15 * MINUTE_MS, minute: MINUTE_MS, second: 1000 };
@@ -21,16 +20,6 @@ export interface Distance {
 }
 
 const isFixed = (unit: string): unit is keyof typeof FIXED => unit in FIXED;
-
-/**
- * The moment at which the clocks of a zone show a time, given in milliseconds of a clock in UTC. A
- * skipped time is shifted later by the gap; of a repeated one, the first counts.
- */
-const toMoment = (shown: number, timeZone: string): number => {
-  const before = shown - offsetAt(shown - DAY_MS, timeZone);
-  const after = shown - offsetAt(shown + DAY_MS, timeZone);
-  return [before, after].find((one) => one + offsetAt(one, timeZone) === shown) ?? before;
-};
 
 const addCalendar = (from: number, parts: readonly Distance[], sign: number): dayjs.Dayjs => {
   let date = dayjs.utc(from);
@@ -68,7 +57,7 @@ export const shiftTime = (
   const day = addCalendar(now + offsetAt(now, timeZone), parts, sign);
   if (!day.isValid()) return undefined;
   if (!parts.some(({ unit }) => isFixed(unit))) return { day: day.format('YYYY-MM-DD') };
-  return { milliseconds: toMoment(day.valueOf(), timeZone) + exact };
+  return { milliseconds: momentAt(day.valueOf(), timeZone) + exact };
 };
 
 /** The day at a distance of days or longer units from a day; undefined for other distances. */

@@ -34,7 +34,8 @@ describe('a schedule', () => {
   it.each([
     [90, 'every 90 s'],
     [5400, 'every 90 min'],
-    [259_200, 'every 72 h'],
+    [7200, 'every 2 h'],
+    [259_200, 'every 3 days'],
   ])('of %i seconds is %s', (intervalSeconds, said) => {
     expect(describeSchedule(schedule({ intervalSeconds })).split(',')[0]).toBe(said);
   });
@@ -70,26 +71,6 @@ describe('a schedule', () => {
     ['Pacific/Honolulu', 'next 2026-03-19 22:00 Pacific/Honolulu (2026-03-20 08:00 UTC)'],
   ])('is shown in the local time of %s and in UTC', (timeZone, text) => {
     expect(say({ cron: '0 8 * * *', timeZone })).toContain(`${text},`);
-  });
-
-  it.each([
-    ['Europe/Berlin', 86_400, true],
-    ['America/New_York', 604_800, true],
-    ['Europe/Berlin', 3600, false],
-    ['Asia/Tokyo', 86_400, false],
-    ['UTC', 86_400, false],
-  ])(
-    'in %s of every %i s says whether the time of day drifts: %s',
-    (timeZone, intervalSeconds, drifts) => {
-      expect(say({ intervalSeconds, timeZone }).includes('when the clocks of')).toBe(drifts);
-    },
-  );
-
-  it('of days names the cron expression that keeps the time of day', () => {
-    expect(say({ intervalSeconds: 86_400 })).toContain('A cron such as "0 9 * * *" keeps it.');
-    expect(say({ intervalSeconds: 604_800 })).toMatch(/A cron such as "0 9 \* \* [0-6]" keeps it/);
-    // No cron occurs every two weeks.
-    expect(say({ intervalSeconds: 1_209_600 })).toContain('the time of day shifts.]');
   });
 
   it('of manual work says that the task is set to todo again', () => {

@@ -1,6 +1,6 @@
 import type { ScheduleFacts, SetTaskScheduleState } from '../types.ts';
 import { count, joinLines, oneLine, quote, remark } from './words.ts';
-import { changesClocks, splitTime, toLocalTime } from './zoned-time.ts';
+import { splitTime } from './zoned-time.ts';
 
 const MISSED: Readonly<Record<ScheduleFacts['missed'], string>> = {
   all: 'every missed time is made up for',
@@ -10,8 +10,9 @@ const MISSED: Readonly<Record<ScheduleFacts['missed'], string>> = {
 
 const DAY_SECONDS = 86_400;
 
-/** Hours are the largest unit: a day may have 23 of them. */
+/** Whole days are those of the calendar. */
 const formatInterval = (seconds: number): string => {
+  if (seconds % DAY_SECONDS === 0) return count(seconds / DAY_SECONDS, 'day');
   if (seconds % 3600 === 0) return `${seconds / 3600} h`;
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
 };
@@ -53,22 +54,6 @@ export const describeSchedule = (schedule: ScheduleFacts): string => {
     .join(', ');
 };
 
-/** Days are not always 24 hours long, but an interval is. */
-const warnOfClocks = (
-  { intervalSeconds = 0, timeZone }: ScheduleFacts,
-  next: string,
-): string | undefined => {
-  if (intervalSeconds === 0 || intervalSeconds % DAY_SECONDS !== 0) return undefined;
-  if (!changesClocks(next, timeZone)) return undefined;
-  const local = toLocalTime(next, timeZone) ?? '';
-  const [hour = 0, minute = 0] = local.slice(11, 16).split(':').map(Number);
-  const weekday = new Date(`${local.slice(0, 10)}T00:00Z`).getUTCDay();
-  const days = { 1: '*', 7: weekday }[intervalSeconds / DAY_SECONDS];
-  return remark(
-    `intervalSeconds counts hours, not days: when the clocks of ${quote(timeZone)} change, the time of day shifts.${days === undefined ? '' : ` A cron such as "${minute} ${hour} * * ${days}" keeps it.`}`,
-  );
-};
-
 const WORKER = 'while a worker is running: the playground, or `lobe-tools worker`.';
 
 /** A schedule that was set or removed. */
@@ -86,7 +71,6 @@ export const formatSchedule = ({
     next === undefined
       ? remark('It has no future run: correct endAt, maxRuns or cron.')
       : listTimes(schedule, nextTimes),
-    next === undefined ? undefined : warnOfClocks(schedule, next),
     next === undefined
       ? undefined
       : remark(

@@ -87,6 +87,20 @@ describe('times of a cron pattern when clocks change', () => {
 });
 
 describe('times of a schedule', () => {
+  const WEEKS = ['2026-03-16T08:00', '2026-03-30T07:00', '2026-04-13T07:00'];
+
+  it.each<[string, number, string, readonly string[]]>([
+    ['Europe/Berlin', 14, '2026-03-02T08:00', WEEKS],
+    // 02:30 is skipped on 29 March, and occurs twice on 25 October.
+    ['Europe/Berlin', 1, '2026-03-28T01:30', ['2026-03-29T01:30', '2026-03-30T00:30']],
+    ['Europe/Berlin', 1, '2026-10-24T00:30', ['2026-10-25T00:30', '2026-10-26T01:30']],
+    ['UTC', 1, '2026-03-28T01:30', ['2026-03-29T01:30', '2026-03-30T01:30']],
+  ])('in %s are every %i days at the same time of day', (timeZone, days, startAt, expected) => {
+    const schedule = { intervalSeconds: days * 86_400, startAt: `${startAt}Z`, timeZone };
+    const found = times(schedule, `${startAt}Z`, expected.length);
+    expect(found.map((time) => time.slice(0, 16))).toEqual(expected);
+  });
+
   it('are not before its start, which may be one of them, nor after its end', () => {
     expect(
       times(

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 
 import type { TaskSchedule } from '@lobechat/builtin-tool-task';
-import { offsetAt } from '@lobechat/prompts/date-time';
+import { momentAt, offsetAt } from '@lobechat/prompts/date-time';
 
 /** What the times of a schedule depend on. */
 export type ScheduleTimes = Pick<TaskSchedule, 'cron' | 'endAt' | 'intervalSeconds'> & {
@@ -68,9 +68,19 @@ const nextOfCron = (pattern: string, timeZone: string, after: number): number | 
   }
 };
 
-const nextOfInterval = (start: number, intervalMs: number, after: number): number => {
+/** Whole days are those of the calendar: their times are at the same time of day. */
+const nextOfInterval = (
+  { intervalSeconds = 0, timeZone }: ScheduleTimes,
+  start: number,
+  after: number,
+): number => {
   if (after < start) return start;
-  return start + (Math.floor((after - start) / intervalMs) + 1) * intervalMs;
+  const step = intervalSeconds * 1000;
+  if (step % DAY_MS !== 0) return start + (Math.floor((after - start) / step) + 1) * step;
+  const shown = start + offsetAt(start, timeZone);
+  let next = shown + Math.floor((after + offsetAt(after, timeZone) - shown) / step) * step;
+  while (momentAt(next, timeZone) <= after) next += step;
+  return momentAt(next, timeZone);
 };
 
 /**
@@ -81,10 +91,10 @@ const nextOfInterval = (start: number, intervalMs: number, after: number): numbe
  */
 export const nextOccurrence = (schedule: ScheduleTimes, after: Date): Date | undefined => {
   const start = Date.parse(schedule.startAt);
-  const { cron, endAt, intervalSeconds = 0, timeZone } = schedule;
+  const { cron, endAt, timeZone } = schedule;
   const next =
     cron === undefined
-      ? nextOfInterval(start, intervalSeconds * 1000, after.getTime())
+      ? nextOfInterval(schedule, start, after.getTime())
       : nextOfCron(cron, timeZone, Math.max(after.getTime(), start - 1));
   if (next === undefined) return undefined;
   return endAt !== undefined && next > Date.parse(endAt) ? undefined : new Date(next);
