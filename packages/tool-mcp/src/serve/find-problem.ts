@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 
 import { describeLostNumber } from '@lobechat/tool-engine';
-import { isRecord, parseJson } from '@lobechat/utils';
+import { isRecord } from '@lobechat/utils';
 
 const isId = (id: unknown): id is number | string =>
   typeof id === 'string' || Number.isSafeInteger(id);
@@ -38,18 +38,23 @@ export const findProblem = (value: unknown): object | undefined => {
 };
 
 /**
- * The answer to a call with a number that would reach the tool as another one. It is the result of
- * a failed call, which clients show to the model, unlike errors of the protocol.
+ * Returns the answer to a call with a number that would reach the tool as another one. It is the
+ * result of a failed call, which clients show to the model, unlike errors of the protocol.
+ *
+ * @param text - the text that the message stands in
  */
-export const findLostNumber = (text: string): object | undefined => {
+export const createLostNumberFinder = (
+  text: string,
+): ((message: unknown) => object | undefined) => {
   const lost = describeLostNumber(text);
-  if (lost === undefined) return undefined;
-  const request = parseJson(text);
-  // A batch of the earlier era.
-  if (!isRecord(request)) return refuse(ProtocolErrorCode.InvalidParams, lost);
-  const { id, method } = request;
-  if (method !== 'tools/call' || !isId(id)) return undefined;
+  if (lost === undefined) return () => undefined;
   const content = [{ text: lost, type: 'text' }];
-  // The later era requires the type, and the earlier one ignores it.
-  return { id, jsonrpc: '2.0', result: { content, isError: true, resultType: 'complete' } };
+  return (message) => {
+    // A list of messages, over HTTP.
+    if (!isRecord(message)) return refuse(ProtocolErrorCode.InvalidParams, lost);
+    const { id, method } = message;
+    if (method !== 'tools/call' || !isId(id)) return undefined;
+    // The later era requires the type, and the earlier one ignores it.
+    return { id, jsonrpc: '2.0', result: { content, isError: true, resultType: 'complete' } };
+  };
 };

@@ -9,8 +9,10 @@ import {
   type McpServerFactory,
 } from '@modelcontextprotocol/server';
 
+import { parseJson } from '@lobechat/utils';
+
 import { within } from '../within.ts';
-import { findLostNumber } from './find-problem.ts';
+import { createLostNumberFinder } from './find-problem.ts';
 import { SESSION_HEADER } from './session-cancellations.ts';
 
 /** Options of {@link serveHttp}. */
@@ -74,7 +76,8 @@ export const serveHttp = async (
   const checked = {
     // The body is in memory already, within the limit.
     fetch: async (...given: Parameters<typeof handler.fetch>): Promise<Response> => {
-      const problem = findLostNumber(await given[0].clone().text());
+      const text = await given[0].clone().text();
+      const problem = createLostNumberFinder(text)(parseJson(text));
       return problem ? Response.json(problem) : handler.fetch(...given);
     },
   };

@@ -63,7 +63,9 @@ const open = async ({ send, waitFor }: ReturnType<typeof start>): Promise<void> 
 it.each([
   ['no JSON', '{"jsonrpc":', '{"error":{"code":-32700,', '"id":null'],
   ['text', 'hello', '{"error":{"code":-32700,', '"id":null'],
-  ['a list', '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', '"code":-32600', '"id":null'],
+  ['an empty list', '[]', '"code":-32600', '"id":null'],
+  ['a list in a list', '[[{"jsonrpc":"2.0","id":7,"method":"ping"}]]', '-32600', '"id":null'],
+  ['a list with no message', '[{"id":"b"}]', '-32600', '"id":"b"'],
   ['no method', '{"jsonrpc":"2.0","id":7}', '"code":-32600', '"id":7'],
   ['another version', '{"id":"a","method":"ping"}', '"code":-32600', '"id":"a"'],
   [
@@ -113,6 +115,21 @@ it.each([
   await open(client);
   client.input.write(`{"jsonrpc":"2.0","id":2,"method":"${method}",${params}}\n`);
   await client.waitFor('"id":2');
+  expect(client.read()).not.toContain('"error"');
+  await client.serving.close();
+});
+
+it('answers each message of a list, as revision 2025-03-26 requires', async () => {
+  const client = start();
+  await open(client);
+  const call = '"method":"tools/call","params":{"arguments":{"id":1234567890123456789}}';
+  const messages = [
+    '"id":"p","method":"ping"',
+    '"id":"l","method":"tools/list"',
+    `"id":"c",${call}`,
+  ];
+  client.input.write(`[${messages.map((text) => `{"jsonrpc":"2.0",${text}}`).join()}]\n`);
+  for (const id of ['p', 'l', 'c']) await client.waitFor(`"id":"${id}"`);
   expect(client.read()).not.toContain('"error"');
   await client.serving.close();
 });

@@ -5,7 +5,7 @@ import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
 import { createLineReader, toJsonLine } from '@lobechat/subprocess';
 import { isRecord, parseJson } from '@lobechat/utils';
 
-import { findProblem, findLostNumber } from './find-problem.ts';
+import { createLostNumberFinder, findProblem } from './find-problem.ts';
 
 /** Options of {@link createStreamTransport}. */
 export interface StreamTransportOptions {
@@ -32,8 +32,8 @@ const dropNulls = (value: unknown): unknown => {
 };
 
 /**
- * A transport of one message per line over a pair of streams. An invalid line is answered with the
- * JSON-RPC error for it, and the connection continues.
+ * A transport of one message, or a list of them, per line over a pair of streams. An invalid one is
+ * answered with the JSON-RPC error for it, and the connection continues.
  */
 export const createStreamTransport = ({
   input,
@@ -73,16 +73,21 @@ export const createStreamTransport = ({
   const reader = createLineReader({
     maxBytes,
     onLine: (line) => {
-      if (isClosed) return;
-      const value = dropNulls(parseJson(line));
-      const problem = findProblem(value) ?? findLostNumber(line);
-      if (problem) {
-        void write(problem);
-        return;
+      const value = parseJson(line);
+      // Revision 2025-03-26 requires that lists are read. As over HTTP, each message has its answer.
+      const messages: unknown[] = Array.isArray(value) && value.length > 0 ? value : [value];
+      const findLostNumber = createLostNumberFinder(line);
+      for (const given of messages) {
+        if (isClosed) return;
+        const message = dropNulls(given);
+        const problem = findProblem(message) ?? findLostNumber(message);
+        if (problem) {
+          void write(problem);
+          continue;
+        }
+        note(message as JSONRPCMessage);
+        transport.onmessage?.(message as JSONRPCMessage);
       }
-      const message = value as JSONRPCMessage;
-      note(message);
-      transport.onmessage?.(message);
     },
     onOversizedLine: () => {
       const error = new Error(`The client sent a message of more than ${maxBytes} bytes.`);
