@@ -35,6 +35,12 @@ describe('createSnippet', () => {
     expect(snippetOf(text, { gift: 1, tax: 1 })).toContain('tax on a gift is ten');
   });
 
+  it('begins with a whole word, not with a blank or the rest of a compound', () => {
+    const text = `${'the DoS-Attack '.repeat(40)}gift${' word'.repeat(40)}`;
+    for (let length = 20; length < 60; length += 1)
+      expect(snippetOf(text, { gift: 1 }, length)).toMatch(/^(?:the|DoS-Attack|Attack|gift) /);
+  });
+
   it('marks overlapping matches once', () => {
     const marks = [0, 1, 2].map((start) => ({ end: start + 2, start, term: String(start) }));
     const { marks: merged } = createSnippet('机器学习', { marks, within: { end: 4, start: 0 } });

@@ -117,6 +117,14 @@ const toLineStart = (text: string, place: number, before: number): number => {
   return end !== -1 && end < before && end - place < LONGEST_WORD ? end + 1 : place;
 };
 
+/** What follows the first word of a compound, as in `DoS-Attacke`, and blanks. */
+const REST_OF_COMPOUND = /(?:(?<=[\p{L}\p{N}])(?:-[\p{L}\p{N}]+)+)?[ \t]*/uy;
+
+const afterCompound = (text: string, place: number): number => {
+  REST_OF_COMPOUND.lastIndex = place;
+  return place + (REST_OF_COMPOUND.exec(text)?.[0].length ?? 0);
+};
+
 /** The part of a passage with the most marked terms, cut between words. */
 export const createSnippet = (
   text: string,
@@ -127,7 +135,10 @@ export const createSnippet = (
   const before = Math.floor((length - (best.end - best.start)) * SHARE_BEFORE);
   const latest = Math.max(within.start, within.end - length);
   const wanted = Math.min(Math.max(within.start, best.start - before), latest);
-  const border = Math.min(toBorder(text, wanted, 1, within), best.start);
+  const border =
+    wanted === within.start
+      ? wanted
+      : Math.min(afterCompound(text, toBorder(text, wanted, 1, within)), best.start);
   const start = border > within.start ? toLineStart(text, border, best.start) : border;
   const end = Math.max(toBorder(text, Math.min(start + length, within.end), -1, within), start);
   return {
