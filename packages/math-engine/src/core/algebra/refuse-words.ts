@@ -3,51 +3,13 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { fail } from '../failure.ts';
 
 /** Words of sentences, which would otherwise be read as variables. */
-const WORDS: ReadonlySet<string> = new Set([
-  'and',
-  'are',
-  'as',
-  'at',
-  'calculate',
-  'complex',
-  'compute',
-  'derivative',
-  'determine',
-  'differentiate',
-  'expand',
-  'express',
-  'find',
-  'for',
-  'if',
-  'int',
-  'integral',
-  'integrate',
-  'is',
-  'isolate',
-  'let',
-  'lim',
-  'limit',
-  'make',
-  'or',
-  'over',
-  'real',
-  'reals',
-  'rearrange',
-  'roots',
-  'simplify',
-  'solutions',
-  'solve',
-  'such',
-  'that',
-  'the',
-  'twice',
-  'what',
-  'when',
-  'where',
-  'which',
-  'with',
-  'zeros',
-]);
+const WORDS: ReadonlySet<string> = new Set(
+  'and are as assuming at calculate completing complex compute derivative determine differentiate equation expand expanded express factored factoring find for if int integral integrate is isolate let lim limit make only or over parts please polynomial provided quadratic real reals rearrange roots simplified simplify solutions solve substitution such that the then twice using what when where which with zeros'.split(
+    ' ',
+  ),
+);
+/** `exactly`, `numerically`, `completely`, `fully`; but not `monthly` or `supply`. */
+const ADVERB = /(?:cally|ctly|fully|tely)$/u;
 
 /**
  * Words of Chinese requests, which have no spaces around them: `方程x`, `求x使得x`, `x是质数`.
@@ -90,6 +52,7 @@ export const refuseWords = (
     }
     const isWord =
       WORDS.has(/^\p{Lu}\p{Ll}{2,}$/u.test(name) ? name.toLowerCase() : name) ||
+      ADVERB.test(name) ||
       CHINESE.test(name) ||
       name === behind;
     if (!isWord) continue;

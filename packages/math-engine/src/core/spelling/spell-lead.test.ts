@@ -53,12 +53,17 @@ describe('a request that begins or ends in words', () => {
     expect((await solve({ equations: [text] })).answer.exact).toBe(solution);
   });
 
-  it.each(['twice x plus 3 = 11', 'isolate x + y = 3', 'a = 2 x real', 'x = 4 over y'])(
-    'is refused otherwise: %s',
-    async (text) => {
-      await expect(solve({ equations: [text] })).rejects.toThrow(/is a word, not a variable/);
-    },
-  );
+  it.each([
+    'twice x plus 3 = 11',
+    'isolate x + y = 3',
+    'a = 2 x real',
+    'quadratic x^2 - 4 = 0',
+    'x^2 = 4 exactly',
+    'x = 4 by factoring',
+    'x = 4 over y',
+  ])('is refused otherwise: %s', async (text) => {
+    await expect(solve({ equations: [text] })).rejects.toThrow(/is a word, not a variable/);
+  });
 
   it.each(['all ', 'the ', 'x, ', ' '])('of thousands of %j is soon read', (part) => {
     const text = `find ${part.repeat(3000)}= x`;
