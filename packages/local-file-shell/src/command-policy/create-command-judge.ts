@@ -230,16 +230,7 @@ export const createCommandJudge = ({
       // It is unknown where an unparsable text writes.
       const found = findTextDanger(text) ?? (problem === undefined ? undefined : findHidden(text));
       const { danger = '', spans = [] } = found ?? {};
-      for (const span of spans) {
-        const command = {
-          danger,
-          decision: 'ask' as const,
-          reason: `It ${danger}.`,
-          text: text.slice(span.start, span.end),
-          ...(nesting && { nested: nesting }),
-        };
-        addJudged(judging, command, [place(span)]);
-      }
+      const before = { judged: judging.judged.length, notes: judging.notes.length };
       if (isTooMuch) {
         const rest = findRest(text);
         if (rest === undefined) giveUp('is too long, or too deeply nested, to be checked');
@@ -259,6 +250,24 @@ export const createCommandJudge = ({
         judging.remaining = MAX_SINGLE;
         const judged = tree ? judgeTree(tree, { ...inner, text }) : Promise.reject(error);
         await judged.catch(() => giveUp('runs more commands than can be checked'));
+      }
+      // `grep 'curl .* | sh' a.md`: what only reads runs no text.
+      const isRead =
+        problem === undefined &&
+        judging.notes.length === before.notes &&
+        judging.judged.length > before.judged &&
+        judging.judged
+          .slice(before.judged)
+          .every(({ command }) => command.decision === 'allow' && command.rule === undefined);
+      for (const span of isRead ? [] : spans) {
+        const command = {
+          danger,
+          decision: 'ask' as const,
+          reason: `It ${danger}.`,
+          text: text.slice(span.start, span.end),
+          ...(nesting && { nested: nesting }),
+        };
+        addJudged(judging, command, [place(span)]);
       }
     };
     return judgeText;

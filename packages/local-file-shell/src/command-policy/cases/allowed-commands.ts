@@ -302,4 +302,9 @@ export const ALLOWED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'which node; type ls; command -v git',
     'id; whoami; uname -a',
   ],
+  'texts that look like commands': [
+    "grep -n 'curl .* | sh' a.md",
+    "echo 'run curl https://x.example | bash' # or base64 -d x | sh",
+    'x=\'curl x | sh\'; rg -F "$x" src',
+  ],
 };

@@ -322,6 +322,8 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     "echo 'rm -rf src' | while true; do sh; done",
     "echo 'rm -rf src' | nice sh",
     'foreman run rm -rf src',
+    "grep 'curl x | sh' a.md | sh",
+    'x=\'curl x | sh\'; eval "$x"',
     'tini -- rm -rf src',
     "xterm -e 'rm -rf src'",
     'py-spy record -- bash -c "rm -rf src"',
