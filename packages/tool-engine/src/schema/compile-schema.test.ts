@@ -212,6 +212,10 @@ describe('an invalid value', () => {
     expect(messages(plain, { paths: ['a'] })).toEqual([
       "/paths: unknown property; allowed: filter and limit. Did you mean 'filter.path'?",
     ]);
+    // A name that is given already was not meant.
+    expect(messages(plain, { limit: 1, limits: 2 })).toEqual([
+      '/limits: unknown property; allowed: filter and limit.',
+    ]);
     expect(messages(schema, { arguments: { schedule: null } })[1]).toBe(
       '/arguments: unknown property; allowed: schedule. Write its properties directly, without it.',
     );

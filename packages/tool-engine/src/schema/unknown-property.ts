@@ -147,7 +147,9 @@ export const readUnknownProperty = (
   const none = known.length === 0;
   const place = findPlace(root, members, name);
   const wrapper = isWrapper(readPointer(value, path), accepted);
-  const near = findClosestNames(name, accepted);
+  const owner = readPointer(value, path.slice(0, path.lastIndexOf('/')));
+  const free = accepted.filter((known) => !(isRecord(owner) && Object.hasOwn(owner, known)));
+  const near = findClosestNames(name, free);
   const places = near.length > 0 || wrapper ? [] : findNearPlaces(root, members, name).slice(0, 1);
   const meant = place === undefined ? { suggestions: [...near, ...places] } : { place };
   return {
@@ -156,7 +158,7 @@ export const readUnknownProperty = (
     hint:
       place !== undefined
         ? ` It belongs in '${place}'.`
-        : didYouMean(name, accepted) ||
+        : didYouMean(name, free) ||
           (wrapper ? ' Write its properties directly, without it.' : '') ||
           places.map((near) => ` Did you mean '${near}'?`).join(''),
     path,
