@@ -38,6 +38,8 @@ export const judgementPhrases: Phrases = {
   'changes the settings of the system': '会更改系统设置',
   'changes the software of the machine': '会更改本机安装的软件',
   'changes the software of the system': '会更改系统的软件',
+  'changes the software of a device': '会更改设备的软件',
+  'changes another device': '会更改另一台设备',
   'changes the system': '会更改系统',
   'changes the internal files of a repository, and with them what git runs':
     '会更改仓库的内部数据，从而改变 git 所运行的内容',
@@ -63,6 +65,8 @@ export const judgementPhrases: Phrases = {
   'deletes the system, a home folder or the working folder, or something not known beforehand':
     '会删除整个系统、主目录或工作目录，或事先无法得知的内容',
   'deletes data for good': '会永久删除数据',
+  'deletes data of a database, stops or reconfigures it':
+    '会删除数据库的数据、停止数据库或更改其配置',
   'deletes everything that is found': '会删除找到的所有内容',
   'deletes files': '会删除文件',
   'deletes files for good': '会永久删除文件',
