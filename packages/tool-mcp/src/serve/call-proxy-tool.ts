@@ -7,7 +7,7 @@ import { ToolErrorType } from '@lobechat/types';
 
 import type { ToolSearch } from '../search/rank-tools.ts';
 import type { ServedCall, ServedResult } from './call-tool.ts';
-import { describeUnknownWords } from './describe-unknown-words.ts';
+import { describeStarting, describeUnknownWords } from './describe-unknown-words.ts';
 import { refuseName, refuseTool, refuseToolbox } from './explain-unknown.ts';
 import { firstSentence } from './first-sentence.ts';
 import { estimateTokens, takeFitting } from './fit-tokens.ts';
@@ -166,13 +166,18 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
       isWanted: (tool) => toolbox === undefined || tool.toolbox === toolbox,
       limit,
     });
-    if (found.tools.length === 0) return answerJson({ tools: [], hint: NOTHING });
+    const starting = access
+      .starting()
+      .filter((server) => toolbox === undefined || server.startsWith(`${toolbox}/`));
+    const late = starting.length > 0 ? describeStarting(starting) : undefined;
+    if (found.tools.length === 0) return answerJson({ tools: [], hint: late ?? NOTHING });
     const brief = takeFitting(found.tools.map(toBrief), SEARCH_TOKENS);
     const fitting = found.tools.slice(0, brief.length);
     const shown = detail === 'full' ? toFullWithin(fitting, PAGE_TOKENS) : brief;
     const more = found.more + found.tools.length - shown.length;
     const isPartial = detail === 'full' && shown.some((tool) => !('inputSchema' in tool));
-    const hints = [...describeUnknownWords(found.unknown), ...(isPartial ? [MORE_SCHEMAS] : [])];
+    const unknown = late === undefined ? describeUnknownWords(found.unknown) : [late];
+    const hints = [...unknown, ...(isPartial ? [MORE_SCHEMAS] : [])];
     return answerJson({
       tools: shown,
       ...(more > 0 ? { more } : {}),

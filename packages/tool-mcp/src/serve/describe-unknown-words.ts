@@ -10,3 +10,7 @@ export const describeUnknownWords = (words: readonly string[]): string[] => {
   const named = words.map((word) => takeHead(word, MOST_CHARACTERS));
   return [`No tool here is about ${joinList(named, { limit: MOST_WORDS })}. Perhaps none fits.`];
 };
+
+/** Tells a model that tools are missing from a search, so that nothing can be said about the rest. */
+export const describeStarting = (servers: readonly string[]): string =>
+  `Still starting, so their tools are not searched yet: ${joinList(servers, { limit: MOST_WORDS })}. Search again in a few seconds.`;

@@ -70,6 +70,7 @@ describe('a toolbox', () => {
 
   it('is listed with the number of its tools, and the servers whose tools it lacks', async () => {
     const { access } = setUp(['three']);
+    expect(access.starting()).toEqual(['prod/three']);
     expect(await access.list()).toEqual([
       { description: '', is_open: false, name: 'dev', tool_count: 2 },
       {

@@ -42,6 +42,8 @@ export interface ToolboxAccess {
   ) => Promise<{ failed: { message: string; server: string }[]; tools: ToolDescriptor[] }>;
   /** The servers of a toolbox, whether they have listed tools yet or not. */
   serversOf: (toolbox: string) => Promise<string[]>;
+  /** Servers as `toolbox/server` that have neither listed their tools nor failed. */
+  starting: () => string[];
   tools: () => Promise<readonly ToolDescriptor[]>;
 }
 
@@ -164,6 +166,8 @@ export const createToolboxAccess = ({
       const named = [...known, ...problemsOf(name)].map(({ server }) => server);
       return [...new Set([...(mounted.get(name)?.servers ?? []), ...named])];
     },
+    starting: () =>
+      [...mounted.keys()].flatMap((name) => startingOf(name).map((server) => `${name}/${server}`)),
     tools,
   };
 };
