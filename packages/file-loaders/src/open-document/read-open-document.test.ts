@@ -202,7 +202,7 @@ describe('texts', () => {
     await expect(read(build('text', p('x'), { files: meta(about) }))).resolves.toMatchObject({
       about: { author: 'Ann', title: 'Tides' },
     });
-    const hostile = { 'meta.xml': `<!DOCTYPE x>${meta(about)['meta.xml'] ?? ''}` };
+    const hostile = { 'meta.xml': `<!DOCTYPE x []>${meta(about)['meta.xml'] ?? ''}` };
     const document = await read(build('text', p('x'), { files: hostile }));
     expect(document).not.toHaveProperty('about');
   });
@@ -216,7 +216,7 @@ describe('texts', () => {
       'Object 1/content.xml': math(
         '<m:mrow><m:msub><m:mi>v</m:mi><m:mn>0</m:mn></m:msub><m:mo>=</m:mo><m:mfrac><m:mi>s</m:mi><m:msqrt><m:mi>t</m:mi><m:mo>+</m:mo><m:mn>1</m:mn></m:msqrt></m:mfrac></m:mrow>',
       ),
-      'Object 2/content.xml': `<!DOCTYPE math>${math('<m:mi>x</m:mi>')}`,
+      'Object 2/content.xml': `<!DOCTYPE math []>${math('<m:mi>x</m:mi>')}`,
     };
     const body = p(`a ${object('Object 1')} b ${object('Object 2')}`);
     const [text] = await readTexts(build('text', body, { files }));

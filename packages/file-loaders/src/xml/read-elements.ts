@@ -30,8 +30,8 @@ const MAX_ERRORS = 1000;
 
 /**
  * Reads an XML part in pieces and passes on the requested elements as small trees, so that memory
- * holds only one of them at a time. Document types, and with them a document's own entities, are
- * rejected: nothing is expanded or fetched.
+ * holds only one of them at a time. Entities of a document's own are rejected, and the document type
+ * that old programs name is ignored: nothing is expanded or fetched.
  *
  * @throws ToolError `InvalidDocument`, `ResourceLimit`
  */
@@ -54,9 +54,10 @@ export const readElements = async (options: ReadElementsOptions): Promise<void> 
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
-  parser.on('doctype', () => {
+  parser.on('doctype', (type) => {
+    if (!type.includes('[')) return;
     throw invalidDocument(
-      `'${part}' in the document declares a document type (DTD), which no Office document needs and attacks use. It is not read.`,
+      `'${part}' in the document defines entities in a document type (DTD), which no document needs and attacks use. It is not read.`,
     );
   });
   parser.on('error', (error) => {
