@@ -88,37 +88,56 @@ describe('readEpub', () => {
     ['without a namespace', { book: '<package>' }],
     [
       'of an older standard',
-      { book: '<package xmlns="http://openebook.org/namespaces/oeb-package/1.0/">' },
+      {
+        book: '<!DOCTYPE package PUBLIC "x" "x.dtd"><package xmlns="http://openebook.org/namespaces/oeb-package/1.0/"><metadata><dc-metadata xmlns:dc="http://purl.org/dc/elements/1.0/"><dc:Title>Old</dc:Title></dc-metadata></metadata>',
+        title: 'Old',
+      },
     ],
     ['that is there as PDF, too', { other: '<rootfile full-path="book.pdf"/>' }],
+    [
+      'that is there as pictures of its pages, too',
+      { other: '<rootfile full-path="pictures.opf"/>', page: '<img src="1.jpg" alt="1"/>' },
+    ],
     ['whose archive was made on a Mac', { file: 'Cafe\u{301}.xhtml' }],
     ['with a menu above the title', { above: '<h3>Navigation</h3>' }],
     ['with code that is not escaped', { text: '<![CDATA[a < b & c]]>' }],
+    ['of elements with prefixes', { prefix: 'h:' }],
   ])('reads a book %s', async (_, differences) => {
-    const { above, book, file, other, text } = {
+    const { above, book, file, other, page, prefix, text, title } = {
       above: '',
       book: '<package xmlns="http://www.idpf.org/2007/opf">',
       file: 'Caf\u{E9}.xhtml',
       other: '',
+      page: '',
+      prefix: '',
       text: 'a &lt; b &amp; c',
+      title: undefined,
       ...differences,
     };
+    const describeBook = (href: string): string =>
+      `${book}<manifest><item id="a" href="${href}"/></manifest><spine><itemref idref="a"/></spine></package>`;
     const data = buildZip([
       { content: 'application/epub+zip', isStored: true, name: 'mimetype' },
       {
         content: `<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container">${other}<rootfile full-path="b.opf"/></container>`,
         name: 'META-INF/container.xml',
       },
+      { content: describeBook('Caf%C3%A9.xhtml'), name: 'b.opf' },
       {
-        content: `${book}<manifest><item id="a" href="Caf%C3%A9.xhtml"/></manifest><spine><itemref idref="a"/></spine></package>`,
-        name: 'b.opf',
+        content: `${above}<h1>One</h1><p>${text}</p>`
+          .replaceAll(/(?<=<\/?)(?=[hp])/g, prefix)
+          .replace('<h:h1', '<h:h1 xmlns:h="http://www.w3.org/1999/xhtml"'),
+        name: file,
       },
-      { content: `${above}<h1>One</h1><p>${text}</p>`, name: file },
+      { content: describeBook('page.xhtml'), name: 'pictures.opf' },
+      { content: page, name: 'page.xhtml' },
     ]);
-    expect(await read(data)).toMatchObject({
-      parts: [{ text: expect.stringContaining('a < b & c'), title: 'One' }],
+    const document = await read(data);
+    expect(document).toMatchObject({
+      parts: [{ text: expect.stringMatching(/# One\n\na < b & c$/), title: 'One' }],
       warnings: [],
     });
+    expect(document.about?.title).toBe(title);
   });
 
   it('reports the missing chapter', async () => {

@@ -1,6 +1,7 @@
 import { invalidDocument } from '../failures.ts';
 import { decodeHtml } from '../html/decode-html.ts';
 import { htmlToMarkdown } from '../html/html-to-markdown.ts';
+import { type ParsedPage, parseHtml } from '../html/parse-html.ts';
 import type { OutlineEntry } from '../html/types.ts';
 import { readFacts } from '../office/facts.ts';
 import { openOfficeFile, type OfficeFile, resolveTarget } from '../office/open-office-file.ts';
@@ -27,16 +28,19 @@ const toName = (part: string, href: string): string => {
   return resolveTarget(part, decodePath(path));
 };
 
-const findPackage = async (file: OfficeFile): Promise<string> => {
+/** The descriptions of the book, of which most books have one. It may also be there as PDF. */
+const findPackages = async (file: OfficeFile): Promise<string[]> => {
   const container = await file.readTree(CONTAINER);
-  const paths = descendants(container, 'ocf:rootfile').map(
-    ({ attributes }) => attributes['full-path'] ?? '',
-  );
-  // The same book may be there as PDF, too.
-  const name = [...paths, ...file.names].find((path) => /\.opf$/i.test(path)) ?? paths[0];
-  if (name !== undefined && file.has(name)) return name;
+  const named = descendants(container, 'ocf:rootfile').flatMap(({ attributes }) => {
+    const { 'full-path': path = '', 'media-type': type = '' } = attributes;
+    return type.includes('oebps-package') || /\.opf$/i.test(path) ? [path] : [];
+  });
+  const found = named.filter(file.has);
+  if (found.length > 0) return found;
+  const other = file.names.find((name) => /\.opf$/i.test(name));
+  if (other !== undefined) return [other];
   throw invalidDocument(
-    `The book is damaged: its list of chapters ('${name ?? CONTAINER}') is missing. Get the file again.`,
+    `The book is damaged: its list of chapters ('${named[0] ?? CONTAINER}') is missing. Get the file again.`,
   );
 };
 
@@ -95,35 +99,57 @@ const checkEncryption = async (
   );
 };
 
-/** To HTML, the text of such a section of XHTML is a comment. */
-const readCdata = (text: string): string =>
-  text
-    .split('<![CDATA[')
-    .map((piece, index) => {
-      const end = index === 0 ? 0 : Math.max(piece.indexOf(']]>'), 0);
-      const content = piece.slice(0, end).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-      return content + piece.slice(end).replace(/^\]\]>/, '');
-    })
-    .join('');
+const NAMESPACE =
+  /\sxmlns:([\w.-]+)\s*=\s*["']http:\/\/www\.w3\.org\/(?:1998\/Math\/MathML|1999\/xhtml|2000\/svg)["']/g;
 
-/** The first heading of the highest level: a smaller one above it is of a menu. */
-const findTitle = (outline: readonly OutlineEntry[]): string => {
-  const highest = Math.min(...outline.map(({ level }) => level));
-  return outline.find(({ level }) => level === highest)?.text ?? '';
+/** Elements of HTML have no prefix, which those of XHTML may have: `<h:p>`, `<m:math>`. */
+const removePrefixes = (text: string): string => {
+  const prefixes = new Set(Array.from(text.matchAll(NAMESPACE), ([, prefix]) => prefix));
+  if (prefixes.size === 0) return text;
+  return text.replaceAll(/(?<=<\/?)([\w.-]+):(?=\w)/g, (mark, prefix: string) =>
+    prefixes.has(prefix) ? '' : mark,
+  );
 };
+
+const readChapter = async (file: OfficeFile, name: string): Promise<ParsedPage> => {
+  const { text } = decodeHtml(await file.readBytes(name));
+  return parseHtml(removePrefixes(text), { isXml: true });
+};
+
+interface Rendition {
+  book: XmlElement;
+  chapters: (string | undefined)[];
+}
+
+/** The first rendition with text: the one before it may be pictures of pages. */
+const findRendition = async (file: OfficeFile): Promise<Rendition> => {
+  const packages = await findPackages(file);
+  let first: Rendition | undefined;
+  for (const name of packages) {
+    const book = await file.readTree(name);
+    const chapters = book ? listChapters(book, name) : [];
+    if (!book || chapters.length === 0) continue;
+    first ??= { book, chapters };
+    if (packages.length === 1) break;
+    for (const chapter of chapters) {
+      if (chapter === undefined || !file.has(chapter)) continue;
+      const page = htmlToMarkdown(await readChapter(file, chapter), { images: false });
+      if (page.markdown !== '') return { book, chapters };
+    }
+  }
+  if (first) return first;
+  throw invalidDocument('The book is damaged: its list of chapters is empty. Get the file again.');
+};
+
+/** A menu above the title may have a heading, too. */
+const findTitle = (outline: readonly OutlineEntry[]): string =>
+  (outline.find(({ level }) => level === 1) ?? outline[0])?.text ?? '';
 
 /** Reads a book chapter by chapter as Markdown. Chapters are the files of its reading order. */
 export const readEpub: Reader = async ({ data, limits, selection }) => {
   const warnings: string[] = [];
   const file = await openOfficeFile(data, limits, warnings);
-  const packageName = await findPackage(file);
-  const book = await file.readTree(packageName);
-  const chapters = book ? listChapters(book, packageName) : [];
-  if (!book || chapters.length === 0) {
-    throw invalidDocument(
-      'The book is damaged: its list of chapters is empty. Get the file again.',
-    );
-  }
+  const { book, chapters } = await findRendition(file);
   await checkEncryption(file, chapters);
   checkSelection(selection, chapters.length, 'chapter');
   const collector = createPartCollector(selection, limits, warnings);
@@ -141,8 +167,7 @@ export const readEpub: Reader = async ({ data, limits, selection }) => {
       warnings.push(`Chapter ${number} ('${name}') is missing in the file.`);
       continue;
     }
-    const { text } = decodeHtml(await file.readBytes(name));
-    const page = htmlToMarkdown(readCdata(text), { links: 'text' });
+    const page = htmlToMarkdown(await readChapter(file, name), { links: 'text' });
     hidden += page.hidden.characters;
     const title = findTitle(page.outline);
     collector.add({
@@ -160,8 +185,9 @@ export const readEpub: Reader = async ({ data, limits, selection }) => {
   if (hidden > 0) {
     warnings.push(describeHiddenText('book', hidden));
   }
+  const metadata = firstChild(book, inBook(book, 'metadata'));
   return {
-    about: readFacts(firstChild(book, inBook(book, 'metadata')), [
+    about: readFacts(firstChild(metadata, inBook(book, 'dc-metadata')) ?? metadata, [
       'author',
       'date',
       'language',

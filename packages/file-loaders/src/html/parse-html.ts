@@ -35,6 +35,8 @@ export interface ParsedPage {
 
 /** How a page is parsed. */
 export interface ParseHtmlOptions {
+  /** Whether it is XHTML, in which any element may be closed at once, and text may be CDATA. */
+  isXml?: boolean | undefined;
   /**
    * Show what scripts are about to reveal: invisible and transparent elements, and those hidden
    * from screen readers.
@@ -109,7 +111,7 @@ interface Late {
 
 const parseOnce = (
   html: string,
-  { showsUnrevealed = false }: ParseHtmlOptions,
+  { isXml = false, showsUnrevealed = false }: ParseHtmlOptions,
   late: Late,
 ): { late: Late; page: ParsedPage } => {
   const document = new DOMParser().parseFromString(
@@ -336,7 +338,12 @@ const parseOnce = (
       },
     },
     // Only XHTML closes `<title/>`: in HTML it is an opening tag.
-    { decodeEntities: true, lowerCaseAttributeNames: true, recognizeSelfClosing: XML.test(html) },
+    {
+      decodeEntities: true,
+      lowerCaseAttributeNames: true,
+      recognizeCDATA: isXml,
+      recognizeSelfClosing: isXml || XML.test(html),
+    },
   );
   parser.depth = () => stack.length + (pending ? 1 : 0);
   parser.write(html.slice(0, HTML_LIMITS.characters));

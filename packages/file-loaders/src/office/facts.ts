@@ -20,7 +20,9 @@ export const readFacts = (
   names: ReadonlyArray<keyof DocumentFacts>,
 ): DocumentFacts => {
   const facts = names.map((name) => {
-    const texts = childElements(about, ELEMENTS[name])
+    // The first books wrote them in upper case.
+    const texts = childElements(about)
+      .filter((element) => element.name.toLowerCase() === ELEMENTS[name])
       .map((element) => textOf(element).replaceAll(/\s+/g, ' ').trim())
       .filter((text) => text !== '');
     const isOne = name === 'language' || name === 'title';

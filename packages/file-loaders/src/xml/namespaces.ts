@@ -45,6 +45,7 @@ export const PREFIXES: ReadonlyMap<string, string> = new Map([
   [`${OPEN_DOCUMENT}svg-compatible:1.0`, 'svg'],
   [`${OPEN_DOCUMENT}table:1.0`, 'table'],
   [`${OPEN_DOCUMENT}text:1.0`, 'text'],
+  ['http://purl.org/dc/elements/1.0/', 'dc'],
   ['http://purl.org/dc/elements/1.1/', 'dc'],
   ['http://www.idpf.org/2007/opf', 'opf'],
   ['http://www.w3.org/2001/04/xmlenc#', 'enc'],
