@@ -36,6 +36,11 @@ export interface ParsedModule {
   errors: Located[];
   readonly globals: Located[];
   imports: ModuleImport[];
+  /**
+   * Whether the source contains a match of a pattern of names, or an escape that could hide one.
+   * Without one, no global has such a name: that needs no tree.
+   */
+  mentions: (names: RegExp) => boolean;
   /** `export * from`. */
   starExports: Located[];
 }
@@ -106,7 +111,14 @@ export const parseModule = (file: string, source: string): ParsedModule => {
       line: lineOf(error.labels[0]?.start ?? 0),
       name: error.message,
     }));
-    return { effects: [], errors: located, globals: [], imports: [], starExports: [] };
+    return {
+      effects: [],
+      errors: located,
+      globals: [],
+      imports: [],
+      mentions: () => false,
+      starExports: [],
+    };
   }
   // The parser creates the tree on demand, which costs more than parsing.
   const readProgram = (): SyntaxNode => result.program as unknown as SyntaxNode;
@@ -151,6 +163,7 @@ export const parseModule = (file: string, source: string): ParsedModule => {
       return (globals ??= findGlobalUses(readProgram()).map(locate));
     },
     imports,
+    mentions: (names) => names.test(source) || source.includes('\\u'),
     starExports,
   };
 };

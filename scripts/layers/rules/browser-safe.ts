@@ -4,7 +4,7 @@ import type { Reached } from '../module-graph.ts';
 import type { ImportKind } from '../parse-module.ts';
 import { relativeFile, type WorkspacePackage } from '../workspace.ts';
 import type { Rule, RuleContext } from './context.ts';
-import { isNodeGlobal } from './impurities.ts';
+import { isNodeGlobal, NODE_GLOBAL_WORDS } from './impurities.ts';
 import { entryFile } from './tool-entries.ts';
 
 const LOADED: readonly ImportKind[] = ['static', 'dynamic', 'url'];
@@ -28,7 +28,8 @@ const browserEntries = ({ manifest, name }: WorkspacePackage): readonly string[]
     : (BROWSER_ENTRIES[name] ?? []);
 
 const checkModule = (context: RuleContext, { file, route }: Reached): Finding[] => {
-  const { globals, imports } = context.graph.parse(file);
+  const module = context.graph.parse(file);
+  const globals = module.mentions(NODE_GLOBAL_WORDS) ? module.globals : [];
   const from = relativeFile(context.workspace, route[0] ?? file);
   const make = (line: number, what: string): Finding => ({
     file: relativeFile(context.workspace, file),
@@ -38,7 +39,7 @@ const checkModule = (context: RuleContext, { file, route }: Reached): Finding[] 
     rule: 'browser-safe',
   });
   return [
-    ...imports.flatMap(({ kind, line, specifier }) => {
+    ...module.imports.flatMap(({ kind, line, specifier }) => {
       const target = context.graph.resolve(file, specifier);
       return LOADED.includes(kind) && target.kind === 'node'
         ? [make(line, `reaches the Node module '${target.name}'`)]

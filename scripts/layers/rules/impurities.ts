@@ -18,7 +18,8 @@ const CLOCK = new Set(['Date()', 'Date.now', 'new Date()', 'performance.now', 'T
 const NETWORK =
   /^(?:(?:window\.|globalThis\.|self\.)?fetch\b|(?:new )?(?:XMLHttpRequest|WebSocket|EventSource)\b)/;
 const RANDOM = /^(?:Math\.random|crypto\.(?:randomUUID|getRandomValues))$/;
-const NODE = /^(?:process|Buffer|require|__dirname|__filename|setImmediate)(?:\.|\(|$)/;
+const NODE_NAMES = 'process|Buffer|require|__dirname|__filename|setImmediate';
+const NODE = new RegExp(String.raw`^(?:${NODE_NAMES})(?:\.|\(|$)`);
 const PAGE = /^(?:window|document|localStorage|sessionStorage|navigator|indexedDB)(?:\.|$)/;
 
 /** Globals that a runtime must not use, as written; else undefined. */
@@ -33,3 +34,6 @@ export const runtimeImpurity = (use: string): string | undefined => {
 
 /** Globals that do not exist in a page, as written. */
 export const isNodeGlobal = (use: string): boolean => NODE.test(use);
+
+/** Words that a source contains if it uses such a global. */
+export const NODE_GLOBAL_WORDS = new RegExp(String.raw`\b(?:${NODE_NAMES})\b`);

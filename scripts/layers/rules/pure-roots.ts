@@ -40,7 +40,7 @@ const checkModule = (
   { file, route }: Reached,
   kinds: readonly ImportKind[],
 ): Finding[] => {
-  const { effects, imports } = context.graph.parse(file);
+  const module = context.graph.parse(file);
   const shown = relativeFile(context.workspace, file);
   const owner = packageOfFile(context.workspace, file);
   const isData = owner === home || (owner !== undefined && isToolPackage(owner.name));
@@ -50,7 +50,7 @@ const checkModule = (
     .join(' → ');
   const reachedBy = via === '' ? '' : ` (reached by ${via})`;
   return [
-    ...imports.flatMap(({ kind, line, specifier }): Finding[] => {
+    ...module.imports.flatMap(({ kind, line, specifier }): Finding[] => {
       const forbidden = kinds.includes(kind)
         ? forbiddenTarget(context, file, specifier)
         : undefined;
@@ -66,7 +66,7 @@ const checkModule = (
         },
       ];
     }),
-    ...(isData ? effects : []).map(({ line, name }): Finding => ({
+    ...(isData ? module.effects : []).map(({ line, name }): Finding => ({
       file: shown,
       line,
       message: `the root entry of ${home.name} is not data: ${name}${reachedBy}`,

@@ -31,13 +31,13 @@ const checkModule = (
   home: WorkspacePackage,
   { file, route }: { file: string; route: readonly string[] },
 ): Finding[] => {
-  const { globals, imports } = context.graph.parse(file);
+  const module = context.graph.parse(file);
   const isOwn = packageOfFile(context.workspace, file) === home;
   const shown = relativeFile(context.workspace, file);
   const via =
     route.length > 1 ? ` (reached from ${relativeFile(context.workspace, route[0] ?? file)})` : '';
   return [
-    ...imports.flatMap(({ kind, line, specifier }): Finding[] => {
+    ...module.imports.flatMap(({ kind, line, specifier }): Finding[] => {
       const forbidden = LOADED.includes(kind)
         ? forbiddenTarget(context, { file, isOwn, specifier })
         : undefined;
@@ -52,8 +52,8 @@ const checkModule = (
         },
       ];
     }),
-    ...globals.flatMap(({ line, name }): Finding[] => {
-      const taken = isOwn ? runtimeImpurity(name) : undefined;
+    ...(isOwn ? module.globals : []).flatMap(({ line, name }): Finding[] => {
+      const taken = runtimeImpurity(name);
       if (taken === undefined) return [];
       return [
         {
