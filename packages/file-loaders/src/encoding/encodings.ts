@@ -103,3 +103,17 @@ export const resolveEncoding = (label: string): EncodingName => {
       'encoding out to have it detected.',
   );
 };
+
+/**
+ * Whether an encoding, by any name, has one byte a letter. Programs declare such encodings whatever
+ * they write: text beyond ASCII that is valid UTF-8 is never in one of them. The same is true of a
+ * name that nobody knows.
+ */
+export const isOneByte = (name: string): boolean => {
+  try {
+    const { encoding } = new TextDecoder(name);
+    return !/^(?:big5|euc-|gb|iso-2022-|shift_jis|utf-)/.test(encoding);
+  } catch {
+    return true;
+  }
+};

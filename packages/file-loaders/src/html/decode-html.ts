@@ -4,7 +4,7 @@ import sniffEncoding from 'html-encoding-sniffer';
 
 import { getCodec } from '../encoding/codec.ts';
 import { detectText } from '../encoding/detect-text.ts';
-import { SUPPORTED_ENCODINGS } from '../encoding/encodings.ts';
+import { isOneByte, SUPPORTED_ENCODINGS } from '../encoding/encodings.ts';
 import { isEscapedJapanese } from '../encoding/escaped-japanese.ts';
 
 /** How the bytes of a page were decoded. */
@@ -80,16 +80,10 @@ const guessUndeclared = (bytes: Uint8Array): string => {
   return likely.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0] ?? encoding;
 };
 
-/** Encodings that servers and templates declare by default. */
-const ONE_BYTE = /^(?:windows-|iso-8859-|koi8-|ibm866|macintosh|x-mac-)/i;
-
-/**
- * Valid UTF-8 beyond ASCII is never an encoding of one byte a letter, and tags and blanks of UTF-16
- * have zero bytes.
- */
+/** Tags and blanks of UTF-16 have zero bytes. */
 const isReallyUtf8 = (bytes: Uint8Array, encoding: string): boolean =>
   isUtf8(bytes) &&
-  ((ONE_BYTE.test(encoding) && bytes.some((byte) => byte > 127)) ||
+  ((isOneByte(encoding) && bytes.some((byte) => byte > 127)) ||
     (/^utf-16/i.test(encoding) && !bytes.includes(0)));
 
 /**

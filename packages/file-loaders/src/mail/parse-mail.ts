@@ -4,6 +4,7 @@ import PostalMime, { type Address, type Attachment, type Email } from 'postal-mi
 
 import { getCodec } from '../encoding/codec.ts';
 import { detectText } from '../encoding/detect-text.ts';
+import { isOneByte } from '../encoding/encodings.ts';
 import { invalidDocument } from '../failures.ts';
 import { htmlToMarkdown } from '../html/html-to-markdown.ts';
 import { trimMail } from './trim-mail.ts';
@@ -75,31 +76,26 @@ const isSavedPage = ({ from, headers }: Email): boolean =>
   ) ||
   (from?.address === '' && /^saved by /i.test(from.name));
 
-/** Encodings of one byte a letter, which some programs declare whatever they write. */
-const ONE_BYTE = /\bcharset\s*=\s*"?(?:us-ascii|iso-8859-\d+|windows-125\d)"?/gi;
+/** The header of a mail or, behind a line of hyphens and a boundary, of one of its parts. */
+const HEADER = /(?:^|\n--\S[^\n]*\n)(?:[^\r\n][^\n]*\n)+/g;
 
-/**
- * Declares UTF-8 in the headers of parts whose bytes are not encoded otherwise: text beyond ASCII
- * that is valid UTF-8 is never in an encoding of one byte a letter.
- */
-const correctDeclared = (source: Buffer): Buffer =>
-  Buffer.from(
-    source
-      .toString('latin1')
-      .split(/(?<=\n\r?\n)/)
-      .map((lines) =>
-        /^content-type:/im.test(lines) && !/^content-transfer-encoding:\s*[bq]/im.test(lines)
-          ? lines.replaceAll(ONE_BYTE, 'charset=utf-8')
-          : lines,
-      )
-      .join(''),
-    'latin1',
-  );
+/** Declares UTF-8 in headers of parts that are not encoded otherwise and declare one byte a letter. */
+const correctDeclared = (source: Buffer): Buffer => {
+  const text = source
+    .toString('latin1')
+    .replaceAll(HEADER, (header) =>
+      /^content-transfer-encoding:\s*(?:base64|quoted)/im.test(header)
+        ? header
+        : header.replaceAll(
+            /(\bcharset\s*=\s*)(["']?)([\w.:-]+)\2/gi,
+            (declared, start: string, _, name: string) =>
+              isOneByte(name) ? `${start}utf-8` : declared,
+          ),
+    );
+  return Buffer.from(text, 'latin1');
+};
 
-/**
- * Decodes a mail to UTF-8 that declares no encoding, as old programs send it, which the parser
- * assumes, or another one than it has.
- */
+/** Makes UTF-8, which the parser assumes, of a mail that declares no encoding or a wrong one. */
 const decodeUndeclared = (data: Uint8Array): Uint8Array => {
   const source = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   if (isUtf8(source)) return isAscii(source) ? data : correctDeclared(source);

@@ -61,16 +61,26 @@ describe('readMail', () => {
     });
   });
 
-  it('reads each part in its encoding, and UTF-8 that is called something else', async () => {
-    const plain = 'Content-Type: text/plain; charset=iso-8859-1';
-    const encoded = [plain, 'Content-Transfer-Encoding: quoted-printable', '', 'Gru=DF'];
-    const parts = ['', '--b', plain, '', 'Gr\u{FC}\u{DF}e', '', '--b', ...encoded, '--b--'];
-    const mail = bytes('From: a', 'Content-Type: multipart/mixed; boundary=b', ...parts);
-    expect((await parseMail(mail)).text.trim().split(/\s+/)).toEqual([
-      'Gr\u{FC}\u{DF}e',
-      'Gru\u{DF}',
-    ]);
-  });
+  it.each(['iso-8859-1', '"US-ASCII"', 'latin1', 'cp1252', 'koi8-r', 'iso-8859-8-i', 'x-unknown'])(
+    'reads UTF-8 that is called %s, and each other part in its encoding',
+    async (name) => {
+      const plain = `Content-Type: text/plain; charset=${name}`;
+      const latin = 'Content-Type: text/plain; charset=iso-8859-1';
+      const encoded = [latin, 'Content-Transfer-Encoding: quoted-printable', '', 'Gru=DF', latin];
+      const own = [plain, 'Content-Transfer-Encoding: binary', '', 'Gr\u{FC}\u{DF}e', '', latin];
+      const mail = bytes(
+        'From: a',
+        'Content-Type: multipart/mixed; boundary=b',
+        ...['', '--b', ...own, '--b', ...encoded, '--b--'],
+      );
+      expect((await parseMail(mail)).text.trim().split(/\n+/)).toEqual([
+        'Gr\u{FC}\u{DF}e',
+        latin,
+        'Gru\u{DF}',
+        latin,
+      ]);
+    },
+  );
 
   it('reads header, text and attachments, without hidden text', async () => {
     const mail = await readMail({ data: letter });
