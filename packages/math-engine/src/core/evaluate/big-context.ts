@@ -9,6 +9,11 @@ export interface BigContext {
   /** The binary exponent of the largest intermediate value, the reference for cancellation. */
   largest: number;
   point: ReadonlyMap<string, BigComplex>;
+  /**
+   * Whether (-8)^x is real at x = 2 and x = 1/3, as at a possible solution. Among samples, these
+   * few values would stand for all.
+   */
+  readsExponents: boolean;
 }
 
 /** Creates an evaluation context. */
@@ -16,7 +21,8 @@ export const bigContext = (
   point: ReadonlyMap<string, BigComplex>,
   bits: number,
   isRealOnly: boolean,
-): BigContext => ({ bits, isRealOnly, largest: 0, point });
+  readsExponents = false,
+): BigContext => ({ bits, isRealOnly, largest: 0, point, readsExponents });
 
 /** The rounding error that may remain if the value itself is zero. */
 export const isDust = (value: BigFloat, { bits, largest }: BigContext): boolean =>

@@ -77,21 +77,18 @@ export const powerAt = (
   context: BigContext,
 ): BigComplex | undefined => {
   const isNegative = isReal(base) && signOfBig(base.re) < 0;
-  const fraction = isNegative ? fractionNear(exponent, context) : undefined;
+  const isRead = isNegative && context.readsExponents;
+  const fraction = isRead ? fractionNear(exponent, context.bits) : undefined;
   return fraction ? rationalPower(base, fraction, context) : power(base, exponent, context.bits);
 };
 
 const LARGEST_DENOMINATOR = 99;
 
-/** A whole number, or among real numbers a fraction with an odd denominator, whose root is real. */
-const fractionNear = (
-  exponent: BigComplex,
-  { bits, isRealOnly }: BigContext,
-): Rational | undefined => {
+/** A whole number or another fraction with an odd denominator, whose root is real. */
+const fractionNear = (exponent: BigComplex, bits: number): Rational | undefined => {
   // The digits of a longer number do not show whether it is even.
   if (!isReal(exponent) || magnitudeOfBig(exponent.re) > bits / 4) return undefined;
-  const most = isRealOnly ? LARGEST_DENOMINATOR : 1;
-  for (let denominator = 1; denominator <= most; denominator += 2) {
+  for (let denominator = 1; denominator <= LARGEST_DENOMINATOR; denominator += 2) {
     const multiple = multiplyBig(exponent.re, bigInteger(denominator), bits);
     const numerator = floorBig(addBig(multiple, BIG_HALF, bits));
     const rest = subtractBig(multiple, bigInteger(numerator), bits);

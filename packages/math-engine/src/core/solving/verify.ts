@@ -190,7 +190,7 @@ const tryEquation = (
   // With a written i, parts are complex though the unknowns are real: x + abs(i) = 2.
   const sides = [left, right];
   const areRealParts = isRealOnly && (!sides.some(hasImaginary) || sides.some(isPeriodic));
-  const context = bigContext(point, bits, areRealParts);
+  const context = bigContext(point, bits, areRealParts, areRealParts && operator === '=');
   const first = evaluateBig(left, context);
   const second = first && evaluateBig(right, context);
   const { largest } = context;
