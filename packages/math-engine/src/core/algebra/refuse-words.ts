@@ -4,9 +4,15 @@ import { fail } from '../failure.ts';
 
 /** Words of sentences, which would otherwise be read as variables. */
 const WORDS: ReadonlySet<string> = new Set(
-  'and are as assuming at calculate completing complex compute derivative determine differentiate equation expand expanded express factored factoring find for if int integral integrate is isolate let lim limit make only or over parts please polynomial provided quadratic real reals rearrange roots simplified simplify solutions solve substitution such that the then twice using what when where which with zeros'.split(
+  'and are as assuming at calculate completing complex compute derivative determine differentiate expand expanded express factored factoring find for if int integral integrate is isolate let lim limit make only or over please rearrange roots simplified simplify solutions solve such that the then twice using what when where which with zeros'.split(
     ' ',
   ),
+);
+/** Words that may name a value, as in `nominal = real + inflation`, but not beside a factor. */
+const NOUNS = 'equation|parts|polynomial|provided|quadratic|reals?|substitution';
+const NOUN_BESIDE = new RegExp(
+  String.raw`(?<=[\p{L}\p{Nd}_)]\s{1,8}\(?)(?:${NOUNS})(?![\p{L}\p{Nd}_(])|(?<![\p{L}\p{Nd}_])(?:${NOUNS})(?=\s{1,8}[\p{L}\p{Nd}_(])`,
+  'giu',
 );
 /** `exactly`, `numerically`, `completely`, `fully`; but not `monthly` or `supply`. */
 const ADVERB = /(?:cally|ctly|fully|tely)$/u;
@@ -35,6 +41,7 @@ export const refuseWords = (
   text: string,
 ): void => {
   const [, before, behind = before] = BESIDE.exec(text) ?? [];
+  const nouns: ReadonlySet<string> = new Set(text.match(NOUN_BESIDE));
   for (const name of names) {
     if (declared.has(name)) continue;
     if (/^d[t-z]$/.test(name)) {
@@ -54,6 +61,7 @@ export const refuseWords = (
       WORDS.has(/^\p{Lu}\p{Ll}{2,}$/u.test(name) ? name.toLowerCase() : name) ||
       ADVERB.test(name) ||
       CHINESE.test(name) ||
+      nouns.has(name) ||
       name === behind;
     if (!isWord) continue;
     fail(

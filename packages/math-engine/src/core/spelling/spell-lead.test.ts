@@ -61,8 +61,16 @@ describe('a request that begins or ends in words', () => {
     'x^2 = 4 exactly',
     'x = 4 by factoring',
     'x = 4 over y',
+    'x = 2 (real)',
+    'x = nominal over real',
   ])('is refused otherwise: %s', async (text) => {
     await expect(solve({ equations: [text] })).rejects.toThrow(/is a word, not a variable/);
+  });
+
+  it('may name a value: nominal = real + inflation', async () => {
+    const equations = ['nominal = real + inflation'];
+    const { answer } = await solve({ equations, variables: ['nominal'] });
+    expect(answer.exact).toBe('nominal = real + inflation');
   });
 
   it.each(['all ', 'the ', 'x, ', ' '])('of thousands of %j is soon read', (part) => {

@@ -134,6 +134,7 @@ export const spellChanges = (text: string, spell: (text: string) => string): str
   if (!/\bthen\b/iu.test(text) || !text.includes('%')) return undefined;
   const plain = text.replaceAll(/\s+/g, ' ').replace(/ ?[?.]? ?$/, '');
   const [start = '', ...steps] = plain.split(/,? (?:and )?then /iu);
+  if (steps.length === 0) return undefined;
   let spelled = `(${spell(start)})`;
   for (const step of steps) {
     const [pattern, sign] = CHANGES.find(([each]) => each.test(step)) ?? [];
