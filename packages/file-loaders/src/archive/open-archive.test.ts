@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers';
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -63,8 +65,23 @@ describe('openArchive', () => {
   });
 
   it('says that an encrypted part needs a password', async () => {
-    const data = buildZip([{ content: 'x', isEncrypted: true, name: 'a' }]);
-    await expect(readEntry(data, 'a')).rejects.toMatchObject(invalid('password'));
+    for (const isEncrypted of [true, 'strongly'] as const) {
+      const data = buildZip([{ content: 'x', isEncrypted, name: 'a' }]);
+      await expect(readEntry(data, 'a')).rejects.toMatchObject(invalid('password'));
+    }
+  });
+
+  it('reports a part whose checksum is wrong once, and none without a checksum', async () => {
+    const parts = [
+      { checksum: 1, content: 'x', name: 'wrong' },
+      { checksum: 0, content: 'y', name: 'none' },
+    ];
+    const damage: string[] = [];
+    const onDamage = (name: string): void => void damage.push(name);
+    const archive = await openArchive(buildZip(parts), { ...LIMITS, onDamage });
+    const streams = ['wrong', 'wrong', 'none'].map(archive.stream);
+    expect((await Promise.all(streams.map(text))).join('')).toBe('xxy');
+    expect(damage).toEqual(['wrong']);
   });
 
   it('reports a missing part', async () => {

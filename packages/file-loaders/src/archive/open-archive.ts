@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
 import { beyondLimit, formatBytes, invalidDocument, needsPassword } from '../failures.ts';
@@ -11,10 +13,12 @@ export interface Archive {
   stream: (name: string) => AsyncIterable<Uint8Array>;
 }
 
-/** Limits of an {@link Archive}. */
-export interface ArchiveLimits {
+/** How an {@link Archive} is opened. */
+export interface ArchiveOptions {
   /** Total bytes that the parts may expand to. Parts that are not read do not count. */
   expandedBytes: number;
+  /** Called once for a part whose bytes are not those that were packed. */
+  onDamage?: (name: string) => void;
 }
 
 /** More parts than any document has, but few enough to list in one go. */
@@ -31,11 +35,15 @@ const isOverRatio = (expanded: number, compressed: number): boolean =>
 const toKey = (name: string): string =>
   name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase().normalize();
 
-const damaged = (cause: unknown): Error =>
-  invalidDocument(
-    `The document is damaged: its zip container cannot be read (${cause instanceof Error ? cause.message : String(cause)}). Get the file again, or open it in the program that made it and save a copy.`,
-    cause,
-  );
+const toFailure = (cause: unknown): Error => {
+  const problem = cause instanceof Error ? cause.message : String(cause);
+  return problem.includes('encryption')
+    ? needsPassword()
+    : invalidDocument(
+        `The document is damaged: its zip container cannot be read (${problem}). Get the file again, or open it in the program that made it and save a copy.`,
+        cause,
+      );
+};
 
 const END_SIGNATURE = 'PK\u0005\u0006';
 const END_BYTES = 22;
@@ -51,13 +59,13 @@ const openZip = (data: Uint8Array): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     const buffer = dropTail(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
     const options = { decodeStrings: false, lazyEntries: true, validateEntrySizes: true };
-    fromBuffer(buffer, options, (error, zip) => (error ? reject(damaged(error)) : resolve(zip)));
+    fromBuffer(buffer, options, (error, zip) => (error ? reject(toFailure(error)) : resolve(zip)));
   });
 
 const listEntries = (zip: ZipFile): Promise<Map<string, Entry>> =>
   new Promise((resolve, reject) => {
     const entries = new Map<string, Entry>();
-    zip.on('error', (error: Error) => reject(damaged(error)));
+    zip.on('error', (error: Error) => reject(toFailure(error)));
     zip.on('end', () => resolve(entries));
     zip.on('entry', (entry: Entry) => {
       // Without `decodeStrings`, names are bytes.
@@ -72,7 +80,7 @@ const listEntries = (zip: ZipFile): Promise<Map<string, Entry>> =>
 const openStream = (zip: ZipFile, entry: Entry): Promise<AsyncIterable<Uint8Array>> =>
   new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) =>
-      error ? reject(damaged(error)) : resolve(stream as AsyncIterable<Uint8Array>),
+      error ? reject(toFailure(error)) : resolve(stream as AsyncIterable<Uint8Array>),
     );
   });
 
@@ -85,7 +93,7 @@ const openStream = (zip: ZipFile, entry: Entry): Promise<AsyncIterable<Uint8Arra
  */
 export const openArchive = async (
   data: Uint8Array,
-  { expandedBytes }: ArchiveLimits,
+  { expandedBytes, onDamage }: ArchiveOptions,
 ): Promise<Archive> => {
   const zip = await openZip(data);
   if (zip.entryCount > MAX_ENTRIES) {
@@ -98,6 +106,7 @@ export const openArchive = async (
    * Bytes expanded so far, by part. Reading a part again only costs time, which has its own limit.
    */
   const expandedOf = new Map<Entry, number>();
+  const reported = new Set<Entry>();
   let remaining = expandedBytes;
 
   const overBudget = (name: string): Error =>
@@ -115,6 +124,7 @@ export const openArchive = async (
     if (entry.isEncrypted()) throw needsPassword();
     if (isOverRatio(entry.uncompressedSize, entry.compressedSize)) throw overRatio(name);
     let expanded = 0;
+    let checksum = 0;
     try {
       for await (const chunk of await openStream(zip, entry)) {
         expanded += chunk.length;
@@ -125,10 +135,16 @@ export const openArchive = async (
         }
         if (remaining < 0) throw overBudget(name);
         if (isOverRatio(expanded, entry.compressedSize)) throw overRatio(name);
+        checksum = crc32(chunk, checksum);
         yield chunk;
       }
+      // Some programs that write as they go state none.
+      if (checksum !== entry.crc32 && entry.crc32 !== 0 && !reported.has(entry)) {
+        reported.add(entry);
+        onDamage?.(name);
+      }
     } catch (error) {
-      throw error instanceof Error && error.name === 'ToolError' ? error : damaged(error);
+      throw error instanceof Error && error.name === 'ToolError' ? error : toFailure(error);
     }
   }
 

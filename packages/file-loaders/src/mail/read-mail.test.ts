@@ -71,7 +71,12 @@ describe('readMail', () => {
       const mail = bytes(
         'From: a',
         'Content-Type: multipart/mixed; boundary=b',
-        ...['', '--b', ...own, '--b', ...encoded, '--b--'],
+        '',
+        '--b',
+        ...own,
+        '--b',
+        ...encoded,
+        '--b--',
       );
       expect((await parseMail(mail)).text.trim().split(/\n+/)).toEqual([
         'Gr\u{FC}\u{DF}e',

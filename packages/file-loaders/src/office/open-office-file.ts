@@ -56,15 +56,15 @@ const toRelationship = (part: string, { attributes }: XmlElement): Relationship 
   };
 };
 
+const describeDamage = (name: string, problem: string): string =>
+  `'${name}' in the document is damaged (${problem}); text may be missing or out of place.`;
+
 const openFile = (archive: Archive, warnings: string[]): OfficeFile => {
   const scan: OfficeFile['scan'] = (name, options) =>
     readElements({
       ...options,
       name,
-      onDamage: (problem) =>
-        warnings.push(
-          `'${name}' in the document is damaged (${problem}); text may be missing or out of place.`,
-        ),
+      onDamage: (problem) => warnings.push(describeDamage(name, problem)),
       source: archive.stream(name),
     });
   const readTree: OfficeFile['readTree'] = async (name) => {
@@ -100,7 +100,12 @@ export const openOfficeFile = async (
   data: Uint8Array,
   limits: Readonly<{ expandedBytes: number }>,
   warnings: string[],
-): Promise<OfficeFile> => openFile(await openArchive(data, limits), warnings);
+): Promise<OfficeFile> => {
+  const onDamage = (name: string): void => {
+    warnings.push(describeDamage(name, 'its checksum is wrong'));
+  };
+  return openFile(await openArchive(data, { ...limits, onDamage }), warnings);
+};
 
 /**
  * Returns the name of the main part of an Office file.

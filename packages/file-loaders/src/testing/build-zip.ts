@@ -2,10 +2,12 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A file of a test's zip archive, which may contain false statements. */
 export interface ZipEntry {
+  /** The checksum that the archive states. Default: the real one. */
+  checksum?: number;
   content: string | Uint8Array;
   /** The expanded size that the archive declares. Default: the real one. */
   declaredSize?: number;
-  isEncrypted?: boolean;
+  isEncrypted?: boolean | 'strongly';
   /** Not compressed. */
   isStored?: boolean;
   name: string;
@@ -22,15 +24,15 @@ export const buildZip = (entries: readonly ZipEntry[]): Uint8Array => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { content, declaredSize, isEncrypted, isStored, name } of entries) {
+  for (const { checksum, content, declaredSize, isEncrypted, isStored, name } of entries) {
     const raw = Buffer.from(content);
     const packed = isStored ? raw : deflateRawSync(raw);
     const label = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(isEncrypted ? 1 : 0, 2);
+    common.writeUInt16LE(isEncrypted === 'strongly' ? 0x41 : Number(isEncrypted ?? false), 2);
     common.writeUInt16LE(isStored ? 0 : 8, 4);
-    common.writeUInt32LE(crc32(raw), 10);
+    common.writeUInt32LE(checksum ?? crc32(raw), 10);
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(declaredSize ?? raw.length, 18);
     common.writeUInt16LE(label.length, 22);
