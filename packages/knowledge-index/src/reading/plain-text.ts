@@ -115,13 +115,22 @@ export const findParagraphs = (
   return blocks;
 };
 
-/** Calendars and contacts break lines anywhere, in words too, and go on after a blank (RFC 5545). */
-const unfold = (text: string): string =>
-  /^begin:v(?:calendar|card)\b/i.test(text) ? text.replaceAll(/\n[\t ]/g, '') : text;
+/** Pictures, keys and attachments of contacts and calendars. */
+const BASE64 =
+  /^[\w.-]{1,50}(?:;[^:\n]{0,300})?(?:;(?:encoding=b(?:ase64)?|base64)(?:;[^:\n]{0,300})?:|:data:[^,\n]{0,300};base64,).*\n*/gim;
+
+/**
+ * Contacts and calendars as text: they break lines anywhere, in words too, and go on after a blank
+ * (RFC 5545).
+ */
+const readFields = (text: string): string =>
+  /^begin:v(?:calendar|card)\b/i.test(text)
+    ? text.replaceAll(/\n[\t ]/g, '').replaceAll(BASE64, '')
+    : text;
 
 /** Reads plain text, or the light markup that its file name indicates. */
 export const readPlainText = (source: string, name = ''): ReadText => {
-  const text = unfold(source);
+  const text = readFields(source);
   const pattern = MARKED_HEADINGS.find(([ending]) => ending.test(name))?.[1];
   return {
     blocks: findParagraphs(text, 0, text.length, createHeadingPath(), pattern),

@@ -178,6 +178,17 @@ describe('reads the structure of', () => {
     expect(text).toBe(`BEGIN:${kind}\nNOTE:A long sentence goes on\nEND:${kind}`);
   });
 
+  it.each([
+    'PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ\n SkZJRgAB=',
+    'item1.PHOTO;TYPE=JPEG;ENCODING=BASE64:\n /9j/4AAQ\n SkZJRgAB=\n',
+    'LOGO;BASE64;JPEG:/9j/4AAQ',
+    'KEY:data:application/pgp-keys;base64,mQENBF',
+    'ATTACH;FMTTYPE=image/png;ENCODING=BASE64;VALUE=BINARY:iVBORw0K',
+  ])('a contact without the Base64 of %j', async (field) => {
+    const { text } = await read('a.vcf', `BEGIN:VCARD\nFN:Ann\n${field}\nNOTE:b64\nEND:VCARD`);
+    expect(text).toBe('BEGIN:VCARD\nFN:Ann\nNOTE:b64\nEND:VCARD');
+  });
+
   it('a table with unmatched quotes, line by line', async () => {
     const document = await read('a.csv', 'Name,Price\n"open,1\nC,2');
     expect(describeBlocks(document)).toHaveLength(3);
