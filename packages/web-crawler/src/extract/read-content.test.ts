@@ -174,10 +174,10 @@ describe('readContent', () => {
     ],
     [
       'a feed with plain text',
-      '<feed xmlns="http://www.w3.org/2005/Atom"><tagline>About</tagline><entry><title>Vec&lt;T></title><link href="https://b.org/c"/><summary type="text">a &lt;i> b</summary></entry></feed>',
+      '<feed xmlns="http://www.w3.org/2005/Atom"><tagline>About &lt;b>d&lt;/b></tagline><entry><title>Vec&lt;T></title><link href="https://b.org/c"/><summary type="text">a &lt;i> b</summary></entry></feed>',
       '',
       'feed',
-      'About\n\n## [Vec\\<T>][1]\n\na \\<i> b',
+      'About \\<b>d\\</b>\n\n## [Vec\\<T>][1]\n\na \\<i> b',
     ],
     [
       'a feed whose titles are HTML or plain text',

@@ -239,7 +239,7 @@ const readXmlFeed = (text: string): Feed | undefined => {
   return {
     ...(title !== undefined && { title: toTitle(readTyped(root, ['title'], title)) }),
     ...(about !== undefined && {
-      description: toSummary(readTyped(root, ['subtitle', 'description'], about)),
+      description: toSummary(readTyped(root, ['subtitle', 'description', 'tagline'], about)),
     }),
     entries: feed.items
       .slice(0, MAX_ENTRIES)
