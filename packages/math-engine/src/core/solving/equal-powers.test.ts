@@ -22,3 +22,10 @@ it('finds families of bases and exponents', async () => {
   const { answer } = await solve({ equations: ['sin(x)^cos(x) = 1'] });
   expect(answer.exact).toBe('x = pi/2 + pi*n, n an integer');
 });
+
+it('searches where none of a family of bases is a solution', async () => {
+  const { isComplete, solutions } = await solve({ equations: ['tan(x)^x = 1'] });
+  const found = solutions.map(({ values }) => values[0]?.answer.exact);
+  expect(found).toEqual(expect.arrayContaining(['-3*pi/4', '0', 'pi/4', '5*pi/4']));
+  expect(isComplete).toBe(false);
+});
