@@ -18,9 +18,12 @@ it.each([
   expect([isComplete, ...solutions.map(({ verified }) => verified)]).not.toContain(false);
 });
 
-it('finds families of bases and exponents', async () => {
-  const { answer } = await solve({ equations: ['sin(x)^cos(x) = 1'] });
-  expect(answer.exact).toBe('x = pi/2 + pi*n, n an integer');
+it.each([
+  ['sin(x)^cos(x) = 1', 'x = pi/2 + pi*n, n an integer'],
+  ['cos(x)^tan(x) = 1', 'x = pi*n, n an integer'],
+])('finds families of bases and exponents: %s', async (equation, expected) => {
+  const { answer } = await solve({ equations: [equation] });
+  expect(answer.exact).toBe(expected);
 });
 
 it('searches where none of a family of bases is a solution', async () => {

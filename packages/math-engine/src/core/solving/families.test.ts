@@ -53,6 +53,13 @@ describe('systems with infinitely many solutions', () => {
   });
 });
 
+it.each([
+  ['sin(x)*(cos(x) - 1)*(cos(x) + 1) = 0', 'x = pi*n, n an integer'],
+  ['cos(x)*(sin(x) - 1)*(sin(x) + 1) = 0', 'x = pi/2 + pi*n, n an integer'],
+])('families that two factors of %s share are kept', async (equation, expected) => {
+  expect((await run([equation])).answer.exact).toBe(expected);
+});
+
 describe('a bound on one side', () => {
   it.each<[readonly string[], Partial<SolveParams>, string]>([
     [['sin(x) = 0'], { from: 100 }, 'x = 32*pi + pi*n, n = 0, 1, 2, …'],

@@ -172,10 +172,14 @@ const mergeTurning = (families: readonly Turning[]): readonly CheckedFamily[] =>
     group.set(keyOf(family.start), family);
     groups.set(key, group);
   }
-  const merged: Turning[] = [];
-  for (const group of groups.values()) merged.push(...mergeGroup([...group.values()]));
-  return merged
-    .filter((family) => !merged.some((other) => other !== family && contains(other, family)))
+  // Groups of different periods may merge to the same family.
+  const merged = new Map<string, Turning>();
+  for (const family of [...groups.values()].flatMap((group) => mergeGroup([...group.values()]))) {
+    merged.set(`${keyOf(family.start)} ${keyOf(family.period)}`, family);
+  }
+  const distinct = [...merged.values()];
+  return distinct
+    .filter((family) => !distinct.some((other) => other !== family && contains(other, family)))
     .toSorted((left, right) => compare(left.start, right.start))
     .map(({ period, start }) => ({
       expression: scaledBy(start, constantNode('pi')),
@@ -187,9 +191,9 @@ const mergeTurning = (families: readonly Turning[]): readonly CheckedFamily[] =>
 /** Whether every member of the second is one of the first. */
 const contains = (outer: Turning, inner: Turning): boolean => {
   const ratio = divide(inner.period, outer.period);
-  if (ratio.denominator !== 1n || (ratio.numerator === 1n && outer.start === inner.start))
-    return false;
-  return keyOf(reduce(inner.start, outer.period)) === keyOf(outer.start);
+  return (
+    ratio.denominator === 1n && keyOf(reduce(inner.start, outer.period)) === keyOf(outer.start)
+  );
 };
 
 /** Families of one period: the whole set may have a shorter period, or a part of it. */
