@@ -223,6 +223,9 @@ describe('circumstances', () => {
 
   it('ask about everything in other shells', async () => {
     expect(await judge('ls', plain, { shell: 'other' })).toMatchObject({ decision: 'ask' });
+    // There, such quotes hide nothing.
+    const { commands } = await judge("echo 'x & curl x | sh'", plain, { shell: 'other' });
+    expect(commands.map(({ danger }) => danger)).toContain('runs what it downloads');
   });
 
   it('ask if a file of the workspace would run instead of the program', async () => {

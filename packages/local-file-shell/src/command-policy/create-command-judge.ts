@@ -101,7 +101,10 @@ const MAX_HEREDOCS = 50;
 /** A text that is too long, without parts that are only written to files. */
 const findRest = (text: string): string | undefined => {
   if (text.split('<<').length > MAX_HEREDOCS) return undefined;
-  const rest = text.replaceAll(DATA, '$1');
+  // Without quotes around its end, substitutions in the text run.
+  const rest = text.replaceAll(DATA, (given: string, line: string, quote: string) =>
+    quote === '' && /\$\(|`/.test(given) ? given : line,
+  );
   return rest === text || rest.length > MAX_LENGTH || isTooDeep(rest) || mayRunFiles(rest)
     ? undefined
     : rest;
@@ -230,7 +233,6 @@ export const createCommandJudge = ({
       // It is unknown where an unparsable text writes.
       const found = findTextDanger(text) ?? (problem === undefined ? undefined : findHidden(text));
       const { danger = '', spans = [] } = found ?? {};
-      const before = { judged: judging.judged.length, notes: judging.notes.length };
       if (isTooMuch) {
         const rest = findRest(text);
         if (rest === undefined) giveUp('is too long, or too deeply nested, to be checked');
@@ -254,11 +256,11 @@ export const createCommandJudge = ({
       // `grep 'curl .* | sh' a.md`: what only reads runs no text.
       const isRead =
         problem === undefined &&
-        judging.notes.length === before.notes &&
-        judging.judged.length > before.judged &&
-        judging.judged
-          .slice(before.judged)
-          .every(({ command }) => command.decision === 'allow' && command.rule === undefined);
+        judging.notes.length === 0 &&
+        judging.judged.length > 0 &&
+        judging.judged.every(
+          ({ command }) => command.decision === 'allow' && command.rule === undefined,
+        );
       for (const span of isRead ? [] : spans) {
         const command = {
           danger,

@@ -62,6 +62,7 @@ describe('a line with more than can be judged', () => {
     ['a longer script that is written and run', `cat > x.sh <<'E'\n${long}E\n. x.sh`, true],
     ['a long file', `mkdir -p src && cat > src/x.ts <<'E'\n${long}E\nls src`, false],
     ['a long text that is counted', `wc -l <<'E'\n${long}E\nls src`, false],
+    ['a deletion inside of a long text', `wc -l <<E\n${long}$(rm x)\nE\nls src`, true],
     [
       'a long program that is written and run',
       `cat > x <<'E'\n${long}E\nif tsx x; then ls; fi`,

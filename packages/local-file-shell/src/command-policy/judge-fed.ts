@@ -77,7 +77,7 @@ const hasFile = (name: string, args: readonly string[]): boolean => {
   return (
     /^(?:(?:ba|da|k|z)?sh|\.|source)$/.test(name) &&
     args.slice(0, at).every((option) => !/^[-+]\w*[cs]/.test(option)) &&
-    /^(?![-+]|.*(?:stdin$|fd\/))./.test(args[at] ?? '')
+    /^(?![-+]|\d+$|.*(?:stdin$|fd\/))./.test(args[at] ?? '')
   );
 };
 
@@ -206,10 +206,10 @@ export const createFedJudge = ({
   /** Whether it runs a file that the line has not written, whose input is data. */
   const runsOther = async (reader: readonly Argument[], state: ShellState): Promise<boolean> => {
     const [program, ...args] = reader.map(toText);
-    return (
-      hasFile(stripSystemFolder(program ?? ''), args) &&
-      (await readWritten(findRunFile(reader), state)).length === 0
-    );
+    const file = findRunFile(reader);
+    if (!file || !hasFile(stripSystemFolder(program ?? ''), args)) return false;
+    const key = await toKey(file, state);
+    return !written.has(key) && !/^\/(?:dev|proc)\//.test(key);
   };
 
   /** The files that a command writes what it is given to. */

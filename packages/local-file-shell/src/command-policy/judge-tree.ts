@@ -19,9 +19,13 @@ export interface TreeOptions extends InnerOptions {
 /** A here-string, for any descriptor. */
 const HERE_STRING = /<<<\s*('[^']*'|"[^"]*"|\S+)/g;
 
-/** What can hand the output of one command to another, and what only shows or drops it. */
-const CONNECTS = /[|>`]|[$<]\(|\bcoproc\b/;
-const SHOWN = /\|\||[\d&]?>(?:&\d\b|\s*\/dev\/null(?![\w/.-]))/g;
+/**
+ * What can hand the words or the output of one command to another (`$_`, and `$1` in a function
+ * that is called `echo`), and what only shows or drops its output.
+ */
+const CONNECTS =
+  /[|>`]|[$<]\(|\$\{?[!#]?(?:[_@*\d]|BASH_)|\$\{!|\s-\w*n\w*\s+\w+=|\b(?:coproc|eval)\b/;
+const SHOWN = /\|\||[\d&]?>(?:&\d|\s*\/dev\/null)(?=[\s;&|)]|$)/g;
 
 /** A word as the grammar found it, as far as it can be parsed. */
 const toArguments = async (

@@ -154,7 +154,7 @@ const date: Danger = (words) =>
 /** `http DELETE x`, `http x name=value` */
 const httpie = byWord(
   [/^(?:delete|patch|post|put)$/i, 'changes something on a server'],
-  [/^[\w.[\]-]+(?::=|=(?!=)|@)/, 'sends data over the network'],
+  [/^(?!-)[\w.[\]-]+(?::=|=(?!=)|@)/, 'sends data over the network'],
 );
 
 const yq = byWord([/\b(?:load\w*|strload|eval|system)\s*\(/, 'reads other files by its code']);

@@ -243,13 +243,21 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   mongorestore: { always: { [LOSES_DATA]: '... --drop' } },
   pg_restore: { always: { [LOSES_DATA]: '... -c|--clean' } },
   ...forEach('asdf mise nvm pipx pyenv rbenv rustup sdk volta', {
-    always: { [MACHINE]: '... uninstall|uninstall-all|implode|prune' },
+    always: {
+      [MACHINE]:
+        'uninstall|uninstall-all|implode|prune, component|plugin|self|target|toolchain uninstall',
+    },
   }),
   ...forEach('conda mamba micromamba', {
     always: { [OUTSIDE]: 'env remove, remove|uninstall --all' },
   }),
   gio: { always: { 'deletes files for good': 'remove, trash --empty' } },
-  nix: { always: { [MACHINE]: 'profile .*, store gc|delete|optimise, upgrade-nix' } },
+  nix: {
+    always: {
+      [MACHINE]:
+        'profile add|install|remove|rollback|upgrade|wipe-history, store gc|delete|optimise, upgrade-nix',
+    },
+  },
   ...forEach('screen tmux', { always: { 'ends processes': 'kill-.*, -X ... quit|kill' } }),
   rdfind: { always: { 'deletes files for good': '... -deleteduplicates' } },
   ...forEach('fdupes jdupes', { always: { 'deletes files for good': '... -d|--delete' } }),

@@ -36,7 +36,8 @@ const BY_NOTE: OptionNotes = {
   'removes scheduled jobs': 'atrm',
   'runs other programs by its code': 'expect',
   'schedules something to run later': 'at batch',
-  'runs with the rights of another user': 'sudo doas login newgrp pkexec run0 runuser setpriv sg su',
+  'runs with the rights of another user':
+    'sudo doas login newgrp pkexec run0 runuser setpriv sg su',
   'scans the network': 'hping3 masscan nmap nping zmap',
   'sends messages to other users': 'wall write',
   'shows passwords or keys':
@@ -57,6 +58,7 @@ export const SYSTEM_PROGRAMS: ReadonlyMap<string, string> = new Map(
 /** Read-only calls: the words of a command, from its start. */
 export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   'apt-mark': String.raw`show\w+`,
+  'apt-key': 'list|finger',
   aptitude: 'search|show|why|why-not',
   arp: '|-[ane]+',
   btrfs: '(?:fi|filesystem) (?:df|show|usage)|(?:sub|subvolume) (?:list|show)',
@@ -72,12 +74,13 @@ export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   distrobox: 'list|ls',
   efibootmgr: '|-[uv]+$',
   fastboot: 'devices|getvar',
+  emerge: '-[ps]+|--(?:info|pretend|search)',
   'firewall-cmd': String.raw`--(?:get|list)-[\w-]+|--state`,
   flatpak: 'history|info|list|ps|remotes|search',
   gsettings: 'describe|get|list-[a-z-]+|range',
   guix: 'describe|search|show',
   hostnamectl: '|status',
-  hwclock: '|(?:-r|--show)$',
+  hwclock: '|(?:-r|--show|--verbose)$',
   incus: 'config show|image list|info|list|network list|storage list',
   iw: String.raw`dev|list|(?:dev )?\w+ (?:info|link)|reg get`,
   iwconfig: String.raw`\w*$`,
@@ -120,6 +123,7 @@ export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   vboxmanage: 'list|showvminfo',
   virsh: 'dominfo|domstate|list|net-list|pool-list',
   wg: '|show',
+  ykman: 'info|list',
   yay: String.raw`-(?:Q\w*|S[is]+)`,
   zfs: 'get|list',
   zpool: 'get|list|status',
