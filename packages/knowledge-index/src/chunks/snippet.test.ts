@@ -38,7 +38,13 @@ describe('createSnippet', () => {
   it('begins with a whole word, not with a blank or the rest of a compound', () => {
     const text = `${'the DoS-Attack '.repeat(40)}gift${' word'.repeat(40)}`;
     for (let length = 20; length < 60; length += 1)
-      expect(snippetOf(text, { gift: 1 }, length)).toMatch(/^(?:the|DoS-Attack|Attack|gift) /);
+      expect(snippetOf(text, { gift: 1 }, length)).toMatch(/^(?:the|DoS-Attack|gift) /);
+  });
+
+  it('shows the whole compound of a match', () => {
+    const text = `${'word '.repeat(40)}Cross-Site-Scripting${' word'.repeat(40)}`;
+    for (let length = 20; length < 60; length += 1)
+      expect(snippetOf(text, { Scripting: 1 }, length)).toMatch(/\bCross-Site-Scripting\b/);
   });
 
   it('marks overlapping matches once', () => {

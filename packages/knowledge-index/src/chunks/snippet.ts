@@ -118,11 +118,19 @@ const toLineStart = (text: string, place: number, before: number): number => {
 };
 
 /** What follows the first word of a compound, as in `DoS-Attacke`, and blanks. */
-const REST_OF_COMPOUND = /(?:(?<=[\p{L}\p{N}])(?:-[\p{L}\p{N}]+)+)?[ \t]*/uy;
+const REST_OF_COMPOUND =
+  /(?:(?:(?<=[\p{L}\p{N}])-|(?<=[\p{L}\p{N}]-))[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)?[ \t]*/uy;
 
 const afterCompound = (text: string, place: number): number => {
   REST_OF_COMPOUND.lastIndex = place;
   return place + (REST_OF_COMPOUND.exec(text)?.[0].length ?? 0);
+};
+
+const COMPOUND_SO_FAR = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*-?$/u;
+
+const beforeCompound = (text: string, place: number, least: number): number => {
+  const before = text.slice(Math.max(least, place - LONGEST_WORD), place);
+  return place - (COMPOUND_SO_FAR.exec(before)?.[0].length ?? 0);
 };
 
 /** The part of a passage with the most marked terms, cut between words. */
@@ -135,10 +143,11 @@ export const createSnippet = (
   const before = Math.floor((length - (best.end - best.start)) * SHARE_BEFORE);
   const latest = Math.max(within.start, within.end - length);
   const wanted = Math.min(Math.max(within.start, best.start - before), latest);
-  const border =
-    wanted === within.start
-      ? wanted
-      : Math.min(afterCompound(text, toBorder(text, wanted, 1, within)), best.start);
+  const near = toBorder(text, wanted, 1, within);
+  const after = wanted === within.start ? wanted : afterCompound(text, near);
+  // A compound with a match is shown as a whole, if there is room.
+  const whole = after > best.start ? beforeCompound(text, near, within.start) : after;
+  const border = best.end - whole > length ? Math.min(near, best.start) : whole;
   const start = border > within.start ? toLineStart(text, border, best.start) : border;
   const end = Math.max(toBorder(text, Math.min(start + length, within.end), -1, within), start);
   return {
