@@ -132,7 +132,7 @@ const readClock = ([, part, hour, minute, half, quarters, minutes]: RegExpExecAr
   // An hour before noon may be one of the afternoon; 早上12点 is neither noon nor midnight.
   const isEvening = /^[晚深夜]/.test(part ?? '');
   // The end of the day or of its evening.
-  if (past === 0 && given === (isEvening ? 12 : 24)) return '24:00';
+  if (past === 0 && (given === 24 ? isEvening || !part : isEvening && given === 12)) return '24:00';
   const hours =
     part === '凌晨' && given === 12
       ? 0
@@ -211,7 +211,8 @@ const readDistance = (
     // 3月后 is after March, and 5日前 before the fifth.
     const isDate =
       (unit === 'month' && !whole.includes('个')) || (name === '日' && words !== whole);
-    const isYear = unit === 'year' && Number(digits) > 1000;
+    // 两个半年 is twice half a year.
+    const isYear = unit === 'year' && (Number(digits) > 1000 || whole.includes('个'));
     if (isDate || isYear || (name === '日' && direction === '前')) return undefined;
     parts.push({ amount: Number(digits) + (half ? 0.5 : 0), unit });
   }

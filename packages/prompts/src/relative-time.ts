@@ -65,8 +65,9 @@ const UNITS: Readonly<Record<string, Distance['unit']>> = {
 };
 /** Other words for the same. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:12 )?(?:noon|midday)\b/, 'noon'],
-  [/\b12 midnight\b/, 'midnight'],
+  // The 12 in december 12 noon is a day.
+  [/(?<!\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? )\b12 (?=noon|mid)/, ''],
+  [/\bmidday\b/, 'noon'],
   [/\btmr?w?\b/, 'tomorrow'],
   [/\bxmas\b/, 'christmas'],
   [/\ba fortnight\b/, 'two weeks'],
@@ -298,7 +299,7 @@ export const readRelativeTime = (
     .trim()
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
-    .replaceAll('：', ':')
+    .replaceAll(/(?<!\p{Script=Han}.*)：/gu, ':')
     .replace(/^the /, '');
   const words = ALIKE.reduce((one, [pattern, word]) => one.replace(pattern, word), given)
     .replace(END_OF_DAY, '$1$2$3')
