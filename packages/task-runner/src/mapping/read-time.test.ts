@@ -32,7 +32,6 @@ describe('readTime rejects', () => {
     'in 2 hours at 17:00',
     'tomorrow 13pm',
     'tomorrow 0am',
-    'tomorrow 5',
     'last week',
     '2026-02-30',
     '30 February 2026',
@@ -63,7 +62,14 @@ describe('readTime rejects', () => {
     ['3个工作日内', 'Working days depend on holidays'],
     ['next weekend', 'of this week or of next week: give the date itself'],
     ['end of Q3', 'a calendar or a financial year: give the date itself'],
-    ['friday at midnight', 'Midnight begins a day and ends another: give the date itself'],
+    ['friday at midnight', '2026-03-02T00:00 for the beginning of that day, or 2026-03-02T24:00'],
+    ['by Dec 2026', 'A month is not a day'],
+    ['tomorrow 5', 'write it like 9:00'],
+    ['monday at 9', 'write it like 9:00, 9 am or 21:00'],
+    ['in two weeks on friday', 'the one of that week or the next one after it'],
+    ['24.12.', 'A date in numbers needs its year'],
+    ['Fri, 5 Dec 2026', '2026-12-05 is a Saturday'],
+    ['2026年12月5日星期五', '2026-12-05 is a Saturday'],
     ['5pm Eastern Daylight Time', 'Its time zone or its day is not certain'],
     ['5pm Central time', 'Its time zone or its day is not certain', 'Europe/Berlin'],
     ['17:00 IST', 'Its time zone or its day is not certain'],
@@ -185,6 +191,10 @@ describe('readTime reads', () => {
     ['before 0:15', '2026-11-23T23:15:00.000Z'],
     ['月底前', '2026-11-30T22:59:59.999Z'],
     ['1st of the month 9am', '2026-12-01T08:00:00.000Z'],
+    ['start of the month', '2026-12-01T22:59:59.999Z'],
+    ['年初9点', '2027-01-01T08:00:00.000Z'],
+    ['the week after next', '2026-12-13T22:59:59.999Z'],
+    ['2026年12月5日 17：00', '2026-12-05T16:00:00.000Z'],
     ['July 4 5pm ET', '2027-07-04T21:00:00.000Z'],
     ['tomorrow 9:00 Tokyo time', '2026-11-24T00:00:00.000Z'],
     ['noon in New York', '2026-11-23T17:00:00.000Z'],
@@ -205,6 +215,9 @@ describe('readTime reads', () => {
     expect((await readTime('next week', start)).toISOString()).toBe('2026-11-29T23:00:00.000Z');
     expect((await readTime('下周', start)).toISOString()).toBe('2026-11-29T23:00:00.000Z');
     expect((await readTime('the weekend', start)).toISOString()).toBe('2026-11-27T23:00:00.000Z');
+    // A filter for what was due since then.
+    expect((await readTime('月初', start)).toISOString()).toBe('2026-10-31T23:00:00.000Z');
+    expect((await readTime('下下周', start)).toISOString()).toBe('2026-12-06T23:00:00.000Z');
     expect((await readTime('0:15', start)).toISOString()).toBe('2026-11-22T23:15:00.000Z');
     expect((await readTime('end of month 17:00', start)).toISOString()).toBe(
       '2026-11-30T16:00:00.000Z',

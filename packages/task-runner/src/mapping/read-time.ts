@@ -29,17 +29,52 @@ const NO_OFFSET = /:\d{2}(?:[+-](?:1[5-9]|2\d)|-1[34])(?::?\d{2})?$/;
 /** `9:00`, `at 5pm`, 下午三点: of a day that is not given. */
 const CLOCK_ALONE =
   /^(?:at )?(?:\d{1,2}(?::\d{2})?(?: ?[ap]\.?m\.?| in the (?:morning|afternoon|evening))|\d{1,2}:\d{2}|(?:12 )?noon|midday)$|^[中正]午$|^(?:凌晨|[早晚][上晨间]?|上午|中午|下午|傍晚)?[\d零一二两兩三四五六七八九十 ]{1,4}[:：点點时時][^今明后後天日号]{0,6}$/i;
+const GIVE_DATE = 'give the date itself, like 2026-03-02.';
+const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)';
+/** Why a time was not read, and how to write it. */
 const UNCLEAR: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:business|working|work)[ -]?days?\b|工作日/i, 'Working days depend on holidays'],
+  [
+    /\b(?:business|working|work)[ -]?days?\b|工作日/i,
+    `Working days depend on holidays: ${GIVE_DATE}`,
+  ],
   [
     /\bquarter(?! (?:past|to)\b)|\b(?:eoq|q[1-4])\b|季度/i,
-    'Quarters may be those of a calendar or a financial year',
+    `Quarters may be those of a calendar or a financial year: ${GIVE_DATE}`,
   ],
-  [/\bnext weekend\b/i, 'The next weekend may be the one of this week or of next week'],
-  [/\bmidnight\b|午夜/i, 'Midnight begins a day and ends another'],
+  [
+    /\bnext weekend\b/i,
+    `The next weekend may be the one of this week or of next week: ${GIVE_DATE}`,
+  ],
+  [
+    /\bmidnight\b|午夜/i,
+    'Midnight begins a day and ends another: write 2026-03-02T00:00 for the beginning of that day, or 2026-03-02T24:00 for its end.',
+  ],
+  [
+    new RegExp(
+      `^(?:[a-z]+ ){0,3}${MONTH}[a-z]*\\.?(?: \\d{4})?$|^(?:\\d{4}年)?[\\d一二三四五六七八九十]{1,2}月$`,
+      'i',
+    ),
+    `A month is not a day: ${GIVE_DATE}`,
+  ],
+  [
+    /\b(?:at|to(?:day|morrow)) (?:1[0-2]|\d)$/i,
+    'The hour may be one of the morning or of the evening: write it like 9:00, 9 am or 21:00.',
+  ],
+  [
+    /\bweeks?,? on [a-z]+day$|day,? in .+ weeks?$/i,
+    `The weekday may be the one of that week or the next one after it: ${GIVE_DATE}`,
+  ],
+  [/^\d{1,2}[./-]\d{1,2}\.?(?:\s|$)/, `A date in numbers needs its year: ${GIVE_DATE}`],
 ];
+/** What begins a period is due at the beginning of the next one if it has passed. */
+const BEGINNING =
+  /^(?:the )?(?:start|beginning|first day) of (?:the )?(?=(?:week|month|year)\b)|^(?=月初)|^年(?=年?初)/i;
+const NEXT: Readonly<Record<string, string>> = { '': '下个', 年: '明年年' };
 /** Of a day that is named, only `tonight` says which end is meant. */
 const MIDNIGHT = /^(?!(?:at )?(?:12 )?midnight$)(?!.*\b(?:today|tonight)\b).*\bmidnight\b/i;
+/** `friday, december 5`, 12月5日星期五 */
+const WITH_WEEKDAY =
+  /^\s*(?:(?:by|on|until) )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? (?:the )?(.*\d.*)$|^(.*\d[日号]?)\s*[(（,，]?\s*(?:(?:周|星期|礼拜)[一二三四五六日天]|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)/i;
 const NAMED_ZONE = /(?:\d|noon|midnight|[ap]\.?m\.?) [A-Z]{2,5}$|\btime$|时间/;
 
 const HELP =
@@ -105,13 +140,14 @@ const readWords = (Temporal: Calendar, text: string, options: ReadTimeOptions): 
     return meaning !== dateMeans && !TIME_OF_DAY.test(spelled) ? time + 1 : time;
   };
   const time = read(trimmed);
+  if (time >= now || dateMeans === 'start') return new Date(time);
   // What is due at 9:00 is due at the next 9:00.
-  const isPast = time < now && dateMeans === 'end' && CLOCK_ALONE.test(trimmed);
-  if (isPast)
+  if (CLOCK_ALONE.test(trimmed))
     return new Date(
       read(/^\p{Script=Han}|点|點|时|時/u.test(trimmed) ? `明天${trimmed}` : `tomorrow ${trimmed}`),
     );
-  return new Date(time);
+  const next = trimmed.replace(BEGINNING, (words) => NEXT[words] ?? 'start of next ');
+  return new Date(next === trimmed ? time : read(next));
 };
 
 /** The same with a zone after it; undefined if it has none that is sure. */
@@ -148,9 +184,21 @@ const readZoned = (
 /** How to write what was not understood. */
 const describeHelp = (Temporal: Calendar, text: string, options: ReadTimeOptions): string => {
   const [, why] = UNCLEAR.find(([pattern]) => pattern.test(text)) ?? [];
-  if (why) return `${why}: give the date itself, like 2026-03-02.`;
+  if (why) return why;
   if (NAMED_ZONE.test(text) || (splitZone(text.trim(), '') && !ISO_DATE.test(text))) {
     return 'Its time zone or its day is not certain: write the date and the offset, like 2026-03-02T17:00+01:00.';
+  }
+  const [, after = '', date = after] = WITH_WEEKDAY.exec(text) ?? [];
+  try {
+    const { timeZone = 'UTC' } = options;
+    const day = formatLocalTimeOrUtc(readWords(Temporal, date, options).getTime(), timeZone);
+    const weekday = new Date(`${day.slice(0, 10)}T00:00Z`).toLocaleDateString('en', {
+      timeZone: 'UTC',
+      weekday: 'long',
+    });
+    return `${day.slice(0, 10)} is a ${weekday}: correct the date or the weekday.`;
+  } catch {
+    // It is not a date with its weekday.
   }
   try {
     readWords(Temporal, `in ${text}`, options);

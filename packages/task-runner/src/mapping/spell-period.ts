@@ -5,6 +5,7 @@ export type DateMeaning = 'end' | 'start';
 const PERIOD = /^(?:this|next) (?:week|month|year)$/i;
 /** 下周, 本月, 明年 */
 const CHINESE_PERIOD = /^(?:([下本这])个?(周|星期|礼拜|月)|([今明])年)$/;
+const AFTER_NEXT = /^(?:the )?week after next$|^下下[个個]?(?:[周週]|星期|礼拜)$/i;
 /** `tomorrow morning`, 今晚: what is due then is due at its end. */
 const PART_OF_DAY =
   /^(?!.*\d(?: o'?clock)? in the )(?:tonight|(.+?)(?: in the)?(?:( morning|上午|早[上晨]?|中午)|( afternoon|下午)| evening| night|晚[上间]?|(?<=今)夜))$/i;
@@ -46,7 +47,10 @@ export const spellPeriod = (given: string, dateMeans: DateMeaning): string => {
   }
   const [part, day = 'today', isMorning, isAfternoon] =
     (dateMeans === 'end' && PART_OF_DAY.exec(text)) || [];
-  if (part === undefined) return text.replace(PERIOD, `${dateMeans} of $&`);
+  if (part === undefined)
+    return text
+      .replace(PERIOD, `${dateMeans} of $&`)
+      .replace(AFTER_NEXT, `a week after ${dateMeans} of next week`);
   const meant = day.replace(/^[今明后]$/, '$&天').replace(/^this$/i, 'today');
   // If a time was given as well, two of them are not understood.
   return `${meant} ${isMorning ? '12:00' : isAfternoon ? '18:00' : '23:59'}`;

@@ -136,8 +136,18 @@ export const taskPhrases: Phrases = {
     '季度可能是自然年的，也可能是财年的：请直接给出日期，例如 {{example}}。',
   'The next weekend may be the one of this week or of next week: give the date itself, like {{example}}.':
     '“next weekend”可能指本周末，也可能指下周末：请直接给出日期，例如 {{example}}。',
-  'Midnight begins a day and ends another: give the date itself, like {{example}}.':
-    '午夜是一天的开始，也是另一天的结束：请直接给出日期，例如 {{example}}。',
+  'Midnight begins a day and ends another: write {{start}} for the beginning of that day, or {{end}} for its end.':
+    '午夜是一天的开始，也是另一天的结束：当天的开始请写 {{start}}，当天的结束请写 {{end}}。',
+  'A month is not a day: give the date itself, like {{example}}.':
+    '月份不是具体的一天：请直接给出日期，例如 {{example}}。',
+  'The hour may be one of the morning or of the evening: write it like {{examples}}.':
+    '这个钟点可能是上午，也可能是晚上：请写成 {{examples}} 这样的形式。',
+  'The weekday may be the one of that week or the next one after it: give the date itself, like {{example}}.':
+    '可能指那一周的星期几，也可能指其后的下一个：请直接给出日期，例如 {{example}}。',
+  'A date in numbers needs its year: give the date itself, like {{example}}.':
+    '数字形式的日期需要年份：请直接给出日期，例如 {{example}}。',
+  '{{day}} is a {{weekday}}: correct the date or the weekday.':
+    '{{day}} 是 {{weekday}}：请更正日期或星期。',
   'Its time zone or its day is not certain: write the date and the offset, like {{example}}.':
     '它的时区或日期不确定：请写出日期和偏移量，例如 {{example}}。',
   'Write it like {{examples}}, or as today, tomorrow, friday or in 3 days, perhaps with a time ({{example}}).':
