@@ -65,6 +65,24 @@ describe('a due time', () => {
   });
 });
 
+it.each<MissedRuns>(['skip', 'once', 'all'])(
+  'a time of days that was stored before they followed the clock is not lost: %s',
+  (missed) => {
+    // 24 hours were counted from 9:00 in winter, so that it was 10:00 in summer.
+    const nextRunAt = new Date('2026-04-01T08:00:00Z');
+    const schedule = {
+      intervalSeconds: 86_400,
+      missed,
+      startAt: '2026-03-01T08:00:00Z',
+      timeZone: 'Europe/Berlin',
+    };
+    expect(decideDue({ isActive: false, nextRunAt, now: nextRunAt, runs: 0, schedule })).toEqual({
+      begins: true,
+      nextRunAt: new Date('2026-04-02T07:00:00Z'),
+    });
+  },
+);
+
 describe('missed times', () => {
   it('are skipped, except one that was just now', () => {
     expect(decide('skip', at(5.5))).toEqual({ begins: false, nextRunAt: at(6) });

@@ -26,6 +26,13 @@ export interface DueDecision {
   readonly nextRunAt: Date | null;
 }
 
+const DAY_SECONDS = 86_400;
+/**
+ * Before intervals of whole days followed the clock, the stored time of a schedule could be later
+ * than its own by the change of the clock.
+ */
+const LONGEST_CHANGE_MS = 7_200_000;
+
 const decide = ({ isActive, nextRunAt, now, schedule }: DueSchedule): DueDecision => {
   const { missed } = schedule;
   const next = nextOccurrence(schedule, now) ?? null;
@@ -33,11 +40,14 @@ const decide = ({ isActive, nextRunAt, now, schedule }: DueSchedule): DueDecisio
     return { begins: false, nextRunAt: null };
   }
   const limit = missed === 'all' ? MOST_MISSED : 1;
-  const due = latestOccurrences(schedule, { from: nextRunAt, limit, until: now });
+  const isOfDays = (schedule.intervalSeconds ?? 1) % DAY_SECONDS === 0;
+  const from = new Date(nextRunAt.getTime() - (isOfDays ? LONGEST_CHANGE_MS : 0));
+  const due = latestOccurrences(schedule, { from, limit, until: now });
   const [oldest, second] = due;
   if (oldest === undefined) return { begins: false, nextRunAt: next };
   if (missed === 'skip') {
-    const isOnTime = now.getTime() - oldest.getTime() <= ON_TIME_MS;
+    const stored = Math.max(oldest.getTime(), nextRunAt.getTime());
+    const isOnTime = now.getTime() - stored <= ON_TIME_MS;
     return { begins: isOnTime && !isActive, nextRunAt: next };
   }
   // A deferred time is checked again when the run has ended.
