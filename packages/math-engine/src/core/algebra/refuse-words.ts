@@ -9,7 +9,7 @@ const WORDS: ReadonlySet<string> = new Set(
   ),
 );
 /** Words that may name a value, as in `nominal = real + inflation`, but not beside a factor. */
-const NOUNS = 'equation|parts|polynomial|provided|quadratic|reals?|substitution';
+const NOUNS = 'equation|factor|parts|polynomial|provided|quadratic|reals?|substitution';
 const NOUN_BESIDE = new RegExp(
   String.raw`(?<=[\p{L}\p{Nd}_)]\s{1,8}\(?)(?:${NOUNS})(?![\p{L}\p{Nd}_(])|(?<![\p{L}\p{Nd}_])(?:${NOUNS})(?=\s{1,8}[\p{L}\p{Nd}_(])`,
   'giu',

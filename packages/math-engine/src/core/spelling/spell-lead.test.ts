@@ -61,6 +61,7 @@ describe('a request that begins or ends in words', () => {
     'x^2 = 4 exactly',
     'x = 4 by factoring',
     'x = 4 over y',
+    'factor x^2 - 9',
     'x = 2 (real)',
     'x = nominal over real',
   ])('is refused otherwise: %s', async (text) => {

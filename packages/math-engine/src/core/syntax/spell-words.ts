@@ -26,6 +26,7 @@ const SIGNED = String.raw`-?\d+(?:\.\d+|/\d+)?`;
 
 /** Perhaps a fraction or a mixed number, which is one operand: `ratio of 1/2 to 2 3/4`. */
 const NUMBER = String.raw`(?<![\d.,/^])(?:\d+\s+(?=\d+/))?\d[\d,]*(?:\.\d+)?(?:/\d+)?(?![\d/]|\.\d|\s*[!^])`;
+const DECIMAL = String.raw`(?<![\d.,]|\d[eE][-+]?)(\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)`;
 const FRACTION = /^-?(?:\d+\s+)?\d[\d,]*(?:\.\d+)?\/\d+$/;
 const PERCENT = String.raw`(?<![\d.,])\d+(?:\.\d+)?\s*%`;
 /** What follows a number may belong to it: `square of 5 ft`, `reciprocal of 50%`. */
@@ -233,9 +234,9 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     /(?<![\d.,])(\d+(?:\.\d+)?)\s*(?:basis\s+points?(?![\p{L}_])|bps?(?=\s+(?:of|on)\s)|(?<=%\s*[-+]\s*[\d.]+\s*)bps?(?![\p{L}\p{Nd}_/]))/giu,
     '($1/100)%',
   ],
-  [/(?<![\d.,])(\d+(?:\.\d+)?)\s*‰/gu, '($1/10)%'],
-  [/(?<![\d.,])(\d+(?:\.\d+)?)\s*ppm(?![\p{L}_])/gu, '($1/10^6)'],
-  [/(?<![\d.,])(\d+(?:\.\d+)?)\s*ppb(?![\p{L}_])/gu, '($1/10^9)'],
+  [new RegExp(String.raw`${DECIMAL}\s*‰`, 'gu'), '($1/10)%'],
+  [new RegExp(String.raw`${DECIMAL}\s*ppm(?![\p{L}_])`, 'gu'), '($1/10^6)'],
+  [new RegExp(String.raw`${DECIMAL}\s*ppb(?![\p{L}_])`, 'gu'), '($1/10^9)'],
   [/^([\d\s.+*/^()%-]*[\d)%])\s+(?:in|to|as)\s+ppm\s*$/gu, '10^6*($1)'],
   [/^([\d\s.+*/^()%-]*[\d)%])\s+(?:in|to|as)\s+ppb\s*$/gu, '10^9*($1)'],
   [
@@ -434,7 +435,7 @@ export const spellWords = (text: string, vocabulary: ParserVocabulary): string =
   for (const [pattern, sign] of WORDS) {
     spelled = spelled.replaceAll(pattern, (...found: string[]) => {
       const [whole = '', ...captured] = found;
-      const [first = ''] = /(?![万亿])\p{L}+/u.exec(whole) ?? [];
+      const [first = ''] = /(?![万亿]|(?<=\d)[eE][-+]?\d)\p{L}+/u.exec(whole) ?? [];
       const words = [first, ...captured.filter((part) => part && /^\p{L}{2,}$/u.test(part))];
       if (words.some((word) => isValue(word.toLowerCase()))) return whole;
       const parts = found.map((part) => (FRACTION.test(part) ? `(${part})` : part));

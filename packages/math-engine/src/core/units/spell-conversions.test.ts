@@ -68,6 +68,8 @@ it('says that 3 pm is a length', async () => {
 it.each([
   ['2 kg * 5 ppm', '0.00001 kg'],
   ['250 ppm in %', '0.025'],
+  ['2.5e-3 ppm', '2.5e-9'],
+  ['1e3 ‰', '1'],
   ['0.02% to ppm', '200'],
   ['3/10^9 as ppb', '3'],
 ])('%s is %s', async (expression, decimal) => {
