@@ -5,6 +5,7 @@ import { describeValue } from '../schema/describe.ts';
 import { pass, refuse, type Step } from '../step.ts';
 import { describeLostNumber } from './describe-lost-number.ts';
 import { describeJsonError, locateJsonError, quoteAround } from './locate-json-error.ts';
+import { namesProto } from './names-proto.ts';
 import { isNestedTooDeeply, MAX_DEPTH } from './nesting.ts';
 import { settleArguments } from './settle-arguments.ts';
 
@@ -33,21 +34,6 @@ const describeSyntaxError = (text: string, error: unknown): Step<never> => {
   );
 };
 
-/** `__proto__` in any spelling that JSON allows: each letter may be escaped. */
-const PROTO_SPELLING = /__proto__|\\u00(?:5f|7[024]|6f)/i;
-
-const hasProto = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null) return false;
-  const pending: object[] = [value];
-  for (let item = pending.pop(); item !== undefined; item = pending.pop()) {
-    if (Object.hasOwn(item, '__proto__')) return true;
-    for (const inner of Object.values(item) as unknown[]) {
-      if (typeof inner === 'object' && inner !== null) pending.push(inner);
-    }
-  }
-  return false;
-};
-
 const parseText = (text: string, limit: number): Step<Record<string, unknown>> => {
   if (text.length > limit) {
     return refuse(
@@ -74,7 +60,7 @@ const parseText = (text: string, limit: number): Step<Record<string, unknown>> =
       `The arguments are nested deeper than ${MAX_DEPTH} levels. Send them in a flatter form.`,
     );
   }
-  if (PROTO_SPELLING.test(text) && hasProto(value)) {
+  if (namesProto(text, value)) {
     return refuse(
       ToolErrorType.InvalidArguments,
       "The arguments contain a property named '__proto__', which is not allowed.",

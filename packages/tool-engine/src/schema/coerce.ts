@@ -1,8 +1,9 @@
 import type { JsonSchema } from '@lobechat/types';
 import { isRecord, parseJson } from '@lobechat/utils';
 
+import { namesProto } from '../arguments/names-proto.ts';
 import { isNestedTooDeeply } from '../arguments/nesting.ts';
-import { collectParts, memberSchemas } from './collect-parts.ts';
+import { collectParts } from './collect-parts.ts';
 
 /* No exponent, hexadecimal digits, plus sign, spaces or leading zeros. */
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
@@ -80,11 +81,11 @@ const readStructure = (text: string, types: readonly unknown[]): unknown => {
   const isMeant =
     (types.includes('object') && /^\s*\{/.test(text)) ||
     (types.includes('array') && /^\s*\[/.test(text));
-  // A name that arguments must not have is also rejected in their JSON texts.
-  if (!isMeant || text.includes('__proto__')) return undefined;
+  if (!isMeant) return undefined;
   const value = parseJson(text);
   const isRead = typeof value === 'object' && value !== null;
-  return isRead && !isNestedTooDeeply(text, value) ? value : undefined;
+  // What arguments must not have is also rejected in their JSON texts.
+  return isRead && !namesProto(text, value) && !isNestedTooDeeply(text, value) ? value : undefined;
 };
 
 /** Returns the allowed value that a text spells as JSON: `"3"` → 3, if 3 is allowed. */
@@ -100,8 +101,21 @@ const readAllowed = (text: string, parts: readonly JsonSchema[]): unknown => {
   );
 };
 
+const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+const ANNOTATIONS = new Set(['default', 'description', 'examples', 'title']);
+
+/** Whether a branch says nothing about a value. */
+const isOpen = (branch: unknown): boolean =>
+  branch === true ||
+  (isRecord(branch) && Object.keys(branch).every((keyword) => ANNOTATIONS.has(keyword)));
+
+/** The types that these schemas name. A value that one of several branches allows as it is stays. */
 const typesOf = (parts: readonly JsonSchema[]): readonly unknown[] =>
-  parts.flatMap(({ type }) => type ?? []);
+  parts.flatMap(({ anyOf, oneOf, type }) =>
+    [anyOf, oneOf].some((branches) => Array.isArray(branches) && branches.some(isOpen))
+      ? TYPES
+      : (type ?? []),
+  );
 
 const coerceText = (text: string, parts: readonly JsonSchema[], name = ''): unknown => {
   const types = typesOf(parts);
@@ -165,6 +179,13 @@ const convertItems = (
   return converted.some((item, index) => item !== list[index]) ? converted : list;
 };
 
+/** What these schemas say about a property, whether they name it or not. */
+const propertySchemas = (parts: readonly JsonSchema[], name: string): unknown[] =>
+  parts.map(({ additionalProperties, patternProperties, properties }) => {
+    if (properties && Object.hasOwn(properties, name)) return properties[name];
+    return patternProperties ? undefined : additionalProperties;
+  });
+
 /** Properties that several branches name are visited once, so that recursive schemas stay linear. */
 const convertMembers = (
   value: Record<string, unknown>,
@@ -173,10 +194,12 @@ const convertMembers = (
 ): Record<string, unknown> => {
   let copy: Record<string, unknown> | undefined;
   // A schema has few names, even if the value has many.
-  const names = new Set(parts.flatMap(({ properties }) => Object.keys(properties ?? {})));
+  const names = parts.some(({ additionalProperties }) => isRecord(additionalProperties))
+    ? Object.keys(value)
+    : new Set(parts.flatMap(({ properties }) => Object.keys(properties ?? {})));
   for (const name of names) {
     if (!Object.hasOwn(value, name)) continue;
-    const schemas = collectParts(root, memberSchemas(parts, name));
+    const schemas = collectParts(root, propertySchemas(parts, name));
     const converted = convert(value[name], schemas, root, name);
     if (converted === value[name]) continue;
     copy ??= { ...value };

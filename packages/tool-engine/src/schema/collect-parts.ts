@@ -8,20 +8,20 @@ import { decodeReference } from './pointer.ts';
  * branches.
  */
 export const collectParts = (root: JsonSchema, given: readonly unknown[]): JsonSchema[] => {
-  const parts: JsonSchema[] = [];
+  const parts = new Set<JsonSchema>();
   const pending = given.toReversed();
   while (pending.length > 0) {
     const schema = pending.pop();
-    if (!isRecord(schema) || parts.includes(schema)) continue;
+    if (!isRecord(schema) || parts.has(schema)) continue;
     const { $ref, allOf, anyOf, oneOf } = schema as JsonSchema;
-    parts.push(schema);
+    parts.add(schema);
     const branches: readonly unknown[] = [allOf, anyOf, oneOf].filter(Array.isArray).flat();
     pending.push(...branches.toReversed());
     if (typeof $ref === 'string' && $ref.startsWith('#')) {
       pending.push(readPointer(root, decodeReference($ref)));
     }
   }
-  return parts;
+  return [...parts];
 };
 
 /** Returns what these schemas say about a property. */

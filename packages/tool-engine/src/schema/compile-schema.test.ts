@@ -505,6 +505,7 @@ describe('coercion', () => {
     [object({ a: { items: TEXTS, type: 'array' } }), { a: [['x'], 'y'] }, { a: [['x'], ['y']] }],
     [object({ a: { type: 'integer' } }), { a: '5' }, { a: 5 }],
     [object({ a: { type: 'integer' } }), '{"a":"5"}', { a: 5 }],
+    [{ additionalProperties: { type: 'integer' }, type: 'object' }, { a: '5' }, { a: 5 }],
     [{ items: { type: 'boolean' }, type: 'array' }, ['true', false], [true, false]],
     [{ items: { type: 'integer' }, type: 'array' }, '["1"]', [1]],
     [
@@ -590,6 +591,31 @@ describe('coercion', () => {
   it('leaves text alone if text is expected', () => {
     const value = { text: '5', textOrNumber: '5' };
     expect(coerce({ ...value, count: '5' })).toEqual({ ok: true, value: { ...value, count: 5 } });
+  });
+
+  it.each<[JsonSchema, unknown]>([
+    [{ anyOf: [{ type: 'integer' }, { description: 'Anything.' }] }, '5'],
+    [{ oneOf: [{}, { items: { type: 'integer' }, type: 'array' }] }, 5],
+    [
+      {
+        anyOf: [
+          object({ a: { type: 'integer' } }),
+          { additionalProperties: { type: 'string' }, type: 'object' },
+        ],
+      },
+      { a: '5' },
+    ],
+  ])('leaves a value that a branch of %j allows as it is', (property, given) => {
+    const { coerce } = compileSchema(object({ other: { type: 'integer' }, value: property }));
+    expect(coerce({ other: '1', value: given })).toEqual({
+      ok: true,
+      value: { other: 1, value: given },
+    });
+  });
+
+  it('does not read a text with a name that arguments must not have, however it is spelled', () => {
+    const { coerce } = compileSchema(object({ value: { type: 'object' } }));
+    expect(coerce({ value: String.raw`{"\u005f_proto__":{}}` }).ok).toBe(false);
   });
 
   it('does not happen in plain validation', () => {
