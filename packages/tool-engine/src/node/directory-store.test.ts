@@ -139,6 +139,14 @@ describe('a directory of artifacts', () => {
     expect(await readdir(directory)).toHaveLength(6);
   });
 
+  it('leaves a tenth of it free once it is full, so that it is not read for each artifact', async () => {
+    const store = createDirectoryArtifactStore({ directory, maxBytes: 1000 });
+    for (let index = 0; index <= 100; index += 1) {
+      await store.put({ data: `${index}`.padEnd(10), mimeType: 'text/plain', name: 'a.txt' });
+    }
+    expect(await store.list()).toHaveLength(90);
+  });
+
   it('survives concurrent writers, one of which is killed midway', async () => {
     const module = pathToFileURL(
       fileURLToPath(new URL('./directory-store.ts', import.meta.url)),

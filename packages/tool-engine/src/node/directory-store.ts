@@ -30,6 +30,9 @@ const DEFAULTS: ArtifactLimits = {
 /** Milliseconds after which the whole directory is read again: other processes write, too. */
 const SWEEP_MS = 60_000;
 
+/** The part of a full directory that stays: without free room it would be read each time. */
+const KEPT_IF_FULL = 0.9;
+
 const hash = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
 const compareAge = (a: StoredArtifact, b: StoredArtifact): number =>
@@ -75,8 +78,9 @@ export const createDirectoryArtifactStore = (
     if (room > 0 && clock.now() < sweepAt) return;
     const all = await listAll();
     let total = all.reduce((sum, { size }) => sum + size, 0);
+    const kept = total > limits.maxBytes ? limits.maxBytes * KEPT_IF_FULL : limits.maxBytes;
     for (const artifact of all) {
-      if (artifact.id === newest.id || (isFresh(artifact) && total <= limits.maxBytes)) continue;
+      if (artifact.id === newest.id || (isFresh(artifact) && total <= kept)) continue;
       await files.remove(artifact.id);
       total -= artifact.size;
     }
