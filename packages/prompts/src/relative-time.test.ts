@@ -210,6 +210,10 @@ describe('readRelativeTime', () => {
   it('reads a weekday with its date, only if they agree', () => {
     const options = { nearest: 'next', now, timeZone: 'UTC' } as const;
     expect(readRelativeTime('friday the 1st', options)).toEqual({ day: '2027-01-01' });
+    expect(readRelativeTime('end of may 12 noon', options)).toEqual({
+      clock: '12:00',
+      day: '2027-05-31',
+    });
     expect(readRelativeTime('dec. 12 noon', options)).toEqual({
       clock: '12:00',
       day: '2027-12-12',

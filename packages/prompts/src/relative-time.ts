@@ -66,7 +66,10 @@ const UNITS: Readonly<Record<string, Distance['unit']>> = {
 /** Other words for the same. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   // The 12 in december 12 noon is a day.
-  [/(?<!\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? )\b12 (?=noon|mid)/, ''],
+  [
+    /(?<!^(?:[a-z]+,? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? )\b12 (?=noon|mid)/,
+    '',
+  ],
   [/\bmidday\b/, 'noon'],
   [/\btmr?w?\b/, 'tomorrow'],
   [/\bxmas\b/, 'christmas'],

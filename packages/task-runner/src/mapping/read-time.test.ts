@@ -67,6 +67,7 @@ describe('readTime rejects', () => {
     ['tomorrow 5', 'write it like 9:00'],
     ['monday at 9', 'write it like 9:00, 9 am or 21:00'],
     ['in two weeks on friday', 'the one of that week or the next one after it'],
+    ['2026年12月5日周六上午24点', 'Write it like'],
     ['24.12.', 'A date in numbers needs its year'],
     ['Fri, 5 Dec 2026', '2026-12-05 is a Saturday'],
     ['2026年12月5日星期五', '2026-12-05 is a Saturday'],
