@@ -197,10 +197,10 @@ const describeHelp = (Temporal: Calendar, text: string, options: ReadTimeOptions
       weekday: 'long',
     });
     const same = new RegExp(
-      `\\b${weekday.slice(0, 3)}|[周期拜]${['[日天]', ...'一二三四五六'][new Date(day.slice(0, 10)).getUTCDay()]}`,
+      `\\b${weekday.slice(0, 3)}|[周期拜]${'日一二三四五六'.charAt(new Date(day.slice(0, 10)).getUTCDay())}`,
       'i',
     );
-    if (same.test(text)) return HELP;
+    if (same.test(text.replaceAll('天', '日'))) return HELP;
     return `${day.slice(0, 10)} is a ${weekday}: correct the date or the weekday.`;
   } catch {
     // It is not a date with its weekday.
