@@ -32,3 +32,10 @@ it('searches where none of a family of bases is a solution', async () => {
   expect(found).toEqual(expect.arrayContaining(['-3*pi/4', '0', 'pi/4', '5*pi/4']));
   expect(isComplete).toBe(false);
 });
+
+it.each([
+  ['(3 - x)^(x^2 - 2x) = (3 - x)^(x^2 - 2x)', 'x <= 3'],
+  ['x^(x - 2/3) = x^(x - 2/3)', 'x > 0'],
+])('%s holds wherever its sides are real: %s', async (equation, expected) => {
+  expect((await solve({ equations: [equation] })).answer.exact).toBe(expected);
+});

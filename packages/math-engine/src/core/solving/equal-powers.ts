@@ -28,5 +28,7 @@ export const equalPowers = (
   if (toText(other) === toText(base)) return [base, differenceOf(exponent, ONE), ...bases];
   const isSame =
     other.type === 'binary' && other.operator === '^' && toText(other.left) === toText(base);
+  // Equal exponents say nothing: such an equation holds wherever its sides are real.
+  if (isSame && toText(other.right) === toText(exponent)) return undefined;
   return isSame ? [base, differenceOf(exponent, other.right), ...bases] : undefined;
 };

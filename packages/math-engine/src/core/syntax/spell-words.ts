@@ -235,8 +235,6 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     '($1/100)%',
   ],
   [new RegExp(String.raw`${DECIMAL}\s*‰`, 'gu'), '($1/10)%'],
-  [new RegExp(String.raw`${DECIMAL}\s*ppm(?![\p{L}_])`, 'gu'), '($1/10^6)'],
-  [new RegExp(String.raw`${DECIMAL}\s*ppb(?![\p{L}_])`, 'gu'), '($1/10^9)'],
   [/^([\d\s.+*/^()%-]*[\d)%])\s+(?:in|to|as)\s+ppm\s*$/gu, '10^6*($1)'],
   [/^([\d\s.+*/^()%-]*[\d)%])\s+(?:in|to|as)\s+ppb\s*$/gu, '10^9*($1)'],
   [
@@ -342,6 +340,13 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/(?<=[\d)]\s*)º/gu, '°'],
 ];
 
+/** Where names are variables, `3 ppm` is three times one. */
+const NUMBER_WORDS: typeof WORDS = [
+  [new RegExp(String.raw`${DECIMAL}\s*ppm(?![\p{L}_])`, 'gu'), '($1/10^6)'],
+  [new RegExp(String.raw`${DECIMAL}\s*ppb(?![\p{L}_])`, 'gu'), '($1/10^9)'],
+  ...WORDS,
+];
+
 const HINT =
   /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|negative|XOR|squared|cubed|half\s|[万亿]|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|sum\s|product\s|average\s|mean\s|\.\.\.|…|basis|bps?\b|pp[bm]|pct|lakh|crore|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|\bper\b|decimal|fraction|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stats?\.|stdev\.|var\.|[a-z\d]\.(?:cdf|dist|exc|inc|inv|isf|mult|pdf|pmf|ppf|sf|sngl|s|test)\b|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
@@ -432,7 +437,7 @@ export const spellWords = (text: string, vocabulary: ParserVocabulary): string =
   }
   if (!hasFreeNames || /\bround(?:ed)?\s/i.test(spelled)) spelled = spellRounding(spelled);
   if (!HINT.test(spelled)) return spelled;
-  for (const [pattern, sign] of WORDS) {
+  for (const [pattern, sign] of hasFreeNames ? WORDS : NUMBER_WORDS) {
     spelled = spelled.replaceAll(pattern, (...found: string[]) => {
       const [whole = '', ...captured] = found;
       const [first = ''] = /(?![万亿]|(?<=\d)[eE][-+]?\d)\p{L}+/u.exec(whole) ?? [];

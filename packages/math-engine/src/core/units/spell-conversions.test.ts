@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkHandlers } from '../checked-handlers.ts';
 import { lazyHandlers } from '../operations/lazy.ts';
 
-const { calculate } = checkHandlers(lazyHandlers);
+const { calculate, solve } = checkHandlers(lazyHandlers);
 
 it.each([
   ['5 km as m', '5000 m'],
@@ -74,6 +74,12 @@ it.each([
   ['3/10^9 as ppb', '3'],
 ])('%s is %s', async (expression, decimal) => {
   expect(await calculate?.({ expression } as never)).toMatchObject({ decimal });
+});
+
+it('takes ppb for an unknown of an equation', async () => {
+  expect(await solve?.({ equations: ['3 ppb = 12'] } as never)).toMatchObject({
+    answer: { exact: 'ppb = 4' },
+  });
 });
 
 it('says that an answer counts percent', async () => {
