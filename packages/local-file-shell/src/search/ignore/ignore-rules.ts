@@ -54,7 +54,8 @@ const withoutClasses = (glob: string): string =>
 
 /**
  * Whether ripgrep reads an ignore file as git does. It takes braces for alternatives, other things
- * for classes, and white space of any kind from the end of a line.
+ * for classes, and white space of any kind from the end of a line, and reads escaped slashes and
+ * stars behind text in another way.
  */
 export const isReadAlike = (text: string): boolean =>
   text
@@ -62,7 +63,9 @@ export const isReadAlike = (text: string): boolean =>
     .every(
       (line) =>
         line.startsWith('#') ||
-        (!/[[{}]/.test(withoutClasses(line)) && !/[^ ]/.test(line.slice(line.trimEnd().length))),
+        (!/[[{}]/.test(withoutClasses(line)) &&
+          !(line.includes('/') && /\\\/|[^*/!]\*\*/.test(line)) &&
+          !/[^ ]/.test(line.slice(line.trimEnd().length))),
     );
 
 /** Whether a rule never matches, as one that ends in the middle of a class or an escape. */
@@ -79,6 +82,25 @@ const isCut = (glob: string): boolean => {
   }
   return false;
 };
+
+/** Text before `**`, which git compares first: it then takes the stars for whole folders. */
+const STARS_BEHIND_TEXT = /^([^*?[\\]*[^*?[\\/])\*{2,}(?:\/\*{2,}(?=\/))*(?:(\\?)\/(.*))?$/s;
+
+/** The globs that together match as git matches a path: `a**`+`/b` is `ab` and `a*`+`/**`+`/b`. */
+const spellStars = (glob: string): string[] => {
+  const [whole, start = '', escape, rest] = STARS_BEHIND_TEXT.exec(glob) ?? [];
+  if (whole === undefined) return [glob];
+  if (rest === undefined) return [`${start}*`, `${start}*/**`];
+  const folders = `${start}*/**/${rest}`;
+  if (escape !== '') return [folders];
+  return [folders, ...(rest.startsWith('**') ? spellStars(start + rest) : [start + rest])];
+};
+
+/** An escaped slash is a slash, but not one that `**` may leave out. */
+const spellSlashes = (glob: string): string =>
+  glob
+    .replaceAll(/(?<=^|\/)\*{2,}\\\//g, '*/**/')
+    .replaceAll(/\\(.)/gs, (found, escaped) => (escaped === '/' ? '/' : found));
 
 const SUFFIX = /^\*(?<suffix>[^*?[\\]+)$/;
 
@@ -145,13 +167,14 @@ export const parseIgnoreRules = (text: string): IgnoreRules | undefined => {
     const foldersOnly = glob.endsWith('/');
     if (foldersOnly) glob = glob.slice(0, -1);
     glob = glob.replaceAll(/(?<=^|\/)\*{3,}(?=\/|$)/g, '**').replace(/^(?:\*\*\/)+(?=[^/]+$)/, '');
-    if (glob === '' || glob === '/' || isCut(glob)) continue;
+    if (glob === '' || glob === '/' || glob.startsWith(String.raw`\/`) || isCut(glob)) continue;
     const rule: Rule = { foldersOnly, ignores, index };
     index += 1;
     if (!glob.includes('/')) addNameRule(set, glob, rule);
     else {
-      const parts = glob.replace(/^\//, '').split('/');
-      paths.push({ ...rule, state: compileGlobs([parts]) });
+      const globs = spellStars(glob.replace(/^\//, '')).map(spellSlashes);
+      const state = compileGlobs(globs.map((each) => each.split('/')));
+      paths.push({ ...rule, state });
     }
   }
   return index === 0 ? undefined : rulesOf(set, paths);

@@ -27,6 +27,12 @@ const judge = (text: string, relative: string): boolean | undefined => {
 describe('parseIgnoreRules', () => {
   it.each([
     ['*.log', 'a/b.log', true],
+    [String.raw`a\/b`, 'a/b', true],
+    [String.raw`\/b`, 'b', undefined],
+    ['a**/b', 'ab', true],
+    ['a**/**/b', 'ab', true],
+    ['a**/b', 'a/x/b', true],
+    ['?**/b', 'ab', undefined],
     ['*.log', 'a/b.log.txt', undefined],
     ['/a.txt', 'a.txt', true],
     ['/a.txt', 'b/a.txt', undefined],
