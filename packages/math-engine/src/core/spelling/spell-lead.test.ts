@@ -39,6 +39,8 @@ describe('a request that begins or ends in words', () => {
     ['complex roots of x^2 + 1', 'x^2 + 1', 'complex'],
     ['x^2 + 1 = 0 over the complex numbers', 'x^2 + 1 = 0', 'complex'],
     ['x^3 = 8 over the reals', 'x^3 = 8', 'real'],
+    ['x^3 = 8 (among real numbers)', 'x^3 = 8', 'real'],
+    ['x^3 = 8, over complex numbers', 'x^3 = 8', 'complex'],
     ['x^2 = -1 in ℂ', 'x^2 = -1', 'complex'],
   ] as const)('%s: %s in %s numbers', (given, text, domain) => {
     expect(spellLead(given)).toEqual({ domain, text });

@@ -92,7 +92,7 @@ const OF_DOMAIN: readonly (readonly [RegExp, string])[] = [
 ];
 
 const OVER =
-  /(?<!\s)\s+(?:over|in)\s+(?:the\s+(real|complex)(?:s|es|\s+(?:numbers?|plane|domain))|(ℝ)|ℂ)\s*[.?]?\s*$/iu;
+  /(?<!\s)(?:\s+|\s*[(,;]\s*)(?:over|in|among)\s+(?:(?:the\s+)?(real|complex)(?:s|es|\s+(?:numbers?|plane|domain))|(ℝ)|ℂ)\s*\)?\s*[.?]?\s*$/iu;
 
 /**
  * Writes requests that begin or end in words as `solve for`: `make t the subject of v = u + a*t`,

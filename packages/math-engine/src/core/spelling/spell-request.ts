@@ -100,9 +100,9 @@ const MEMBERS = new RegExp(
   String.raw`(?:^\s*|(?<![\s,;])\s*[,;][\s,;]*(?:${AND}\s+)?|(?<!\s)\s+${AND}\s+)(${NAMES})\s*(?:∈|\bin\b)\s*(?:([ℤZ])|([ℕN])|([ℝR])|[ℂC])(?:\s*(⁺|\^?\(?\+\)?))?(?=\s*(?:$|[,;:]))`,
   'gu',
 );
-/** `over the reals`, `(x real)` and `where x is a real number`, behind them. */
+/** `(x real)` and `where x is a real number`, behind them. */
 const REALS =
-  /(?<!\s)\s*(?:[(,;]\s*)?(?:\b(?:over|in|among)\s+(?:the\s+)?real(?:s|\s+numbers?)|(?:\b(?:where|with|for)\s+|(?<=[(,;]\s*))[a-z]\s+(?:is\s+)?(?:a\s+)?real(?:\s+number)?)\s*\)?\s*$/iu;
+  /(?<!\s)\s*(?:[(,;]\s*)?(?:\b(?:where|with|for)\s+|(?<=[(,;]\s*))[a-z]\s+(?:is\s+)?(?:a\s+)?real(?:\s+number)?\s*\)?\s*$/iu;
 const SIGNS: Readonly<Record<string, '<' | '>' | '>='>> = { negative: '<', positive: '>' };
 
 const namesOf = (list: string): readonly string[] => list.split(/\s*,\s*|\s+and\s+/i);
