@@ -26,6 +26,16 @@ describe('editDistance', () => {
       }),
     );
   });
+
+  it('is determined up to a limit', () => {
+    const near = fc.string({ maxLength: 12, unit: fc.constantFrom('a', 'b', 'c') });
+    fc.assert(
+      fc.property(near, near, fc.nat(12), (a, b, atMost) => {
+        const distance = editDistance(a, b);
+        expect(editDistance(a, b, atMost)).toBe(distance > atMost ? Infinity : distance);
+      }),
+    );
+  });
 });
 
 describe('findClosestNames', () => {

@@ -7,32 +7,43 @@ const MAX_LENGTH = 200;
  * Optimal string alignment distance: the number of insertions, deletions, substitutions and swaps
  * of neighbours that turn one text into the other, without editing any part twice.
  *
+ * @param atMost - what the caller can use, a whole number: a longer distance is not determined, and
+ * `Infinity` is returned
  * @see https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
  */
-export const editDistance = (from: string, to: string): number => {
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+export const editDistance = (from: string, to: string, atMost = Infinity): number => {
+  if (Math.abs(from.length - to.length) > atMost) return Infinity;
+  // A cell this far from the diagonal needs more insertions than that: it is not computed.
+  const band = Math.min(atMost, Math.max(from.length, to.length));
+  const beyond = band + 1;
+  let beforePrevious = new Uint32Array(to.length + 1);
+  let current = new Uint32Array(to.length + 1);
+  let previous = Uint32Array.from(current, (_, index) => index);
   for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = from[row - 1] === to[column - 1];
-      let cost = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      const swapped =
-        row > 1 &&
-        column > 1 &&
-        from[row - 1] === to[column - 2] &&
-        from[row - 2] === to[column - 1];
-      if (swapped) cost = Math.min(cost, (beforePrevious[column - 2] ?? 0) + 1);
-      current.push(cost);
+    const first = Math.max(1, row - band);
+    const last = Math.min(to.length, row + band);
+    const letter = from.charCodeAt(row - 1);
+    const letterBefore = from.charCodeAt(row - 2);
+    let left = first === 1 ? row : beyond;
+    let least = left;
+    current[first - 1] = left;
+    if (last === row + band) previous[last] = beyond;
+    for (let column = first; column <= last; column += 1) {
+      const other = to.charCodeAt(column - 1);
+      let cost = (previous[column - 1] ?? 0) + (letter === other ? 0 : 1);
+      cost = Math.min(cost, left + 1, (previous[column] ?? 0) + 1);
+      if (letterBefore === other && letter === to.charCodeAt(column - 2)) {
+        cost = Math.min(cost, (beforePrevious[column - 2] ?? 0) + 1);
+      }
+      current[column] = cost;
+      left = cost;
+      least = Math.min(least, cost);
     }
-    beforePrevious = previous;
-    previous = current;
+    if (least > atMost) return Infinity;
+    [beforePrevious, previous, current] = [previous, current, beforePrevious];
   }
-  return previous[to.length] ?? 0;
+  const distance = previous[to.length] ?? 0;
+  return distance > atMost ? Infinity : distance;
 };
 
 /**
@@ -65,14 +76,18 @@ export const findClosestNames = (
   for (const candidate of new Set(candidates)) {
     const folded = fold(candidate);
     const longest = Math.max(wanted.length, folded.length);
-    // The lengths differ too much for a match.
+    const difference = Math.abs(wanted.length - folded.length);
     const contains =
       wanted.length > 2 &&
       folded.length > 2 &&
       (folded.includes(wanted) || wanted.includes(folded));
-    if (!contains && Math.abs(wanted.length - folded.length) > longest / 3) continue;
-    const distance = editDistance(wanted, folded);
-    if (!contains && distance > Math.max(1, longest / 3)) continue;
+    // The lengths differ too much for a match.
+    if (!contains && difference > longest / 3) continue;
+    // All that a text has beyond the one in it has to be inserted, and nothing else.
+    const distance = contains
+      ? difference
+      : editDistance(wanted, folded, Math.max(1, Math.floor(longest / 3)));
+    if (distance === Infinity) continue;
     ranked.push({ candidate, score: contains ? distance / longest / 2 : distance / longest });
   }
   const same = ranked.filter(({ score }) => score === 0);
