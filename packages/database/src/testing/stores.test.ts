@@ -6,14 +6,15 @@ import { createTasks } from '../tasks/create-tasks.ts';
 import { readOwner } from '../tasks/owners.ts';
 import { borrowStore, createStore, KINDS, type TestStore } from './stores.ts';
 
-/** All rows, by table, and all schemas. */
+/** All rows, by table, and all schemas except that of the queue, which keeps its tables. */
 const readAll = async (store: TestStore): Promise<unknown> => {
   const { db } = store.open();
   const { rows } = await db.execute(sql`
     SELECT relname AS name, query_to_xml('SELECT * FROM ' || oid::regclass, true, false, '')::text AS rows
       FROM pg_class WHERE relnamespace = 'lobe_tools'::regnamespace AND relkind = 'r'
         AND relname <> 'migrations'
-    UNION ALL SELECT nspname, '' FROM pg_namespace WHERE nspname !~ '^pg_'
+    UNION ALL SELECT nspname, '' FROM pg_namespace
+      WHERE nspname !~ '^pg_' AND nspname <> 'lobe_tools_queue'
     ORDER BY name`);
   return rows;
 };

@@ -22,6 +22,11 @@ const take = (database: Database, queue: RunQueue): Promise<string | undefined> 
     return id;
   });
 
+/** A borrowed store may have one, and keeps this one. */
+const dropQueue = async ({ db }: Database): Promise<void> => {
+  await db.execute(sql`DROP SCHEMA IF EXISTS lobe_tools_queue CASCADE`);
+};
+
 describe('installing the queue', () => {
   let store: TestStore | undefined;
   const queues: RunQueue[] = [];
@@ -29,6 +34,7 @@ describe('installing the queue', () => {
   const open = async (kind: Database['kind']): Promise<{ database: Database; queue: RunQueue }> => {
     store = await borrowStore(kind);
     const database = store.open();
+    await dropQueue(database);
     const queue = createRunQueue(database);
     queues.push(queue);
     return { database, queue };
@@ -36,6 +42,7 @@ describe('installing the queue', () => {
 
   afterEach(async () => {
     await Promise.all(queues.splice(0).map((queue) => queue.close()));
+    if (store) await dropQueue(store.open());
     await store?.remove();
   });
 
