@@ -49,12 +49,17 @@ export const checkAgainst = (
       ? { value: found, verified: false, warnings: [UNCONFIRMED] }
       : { value, verified: false, warnings };
   }
+  const own = evaluateBinary(node, precision + 10);
+  // Where our own digits suffice, those of `mathjs`, which take far longer, would add nothing.
+  const isConfirmed = own?.kind === 'real' && value.kind === 'real';
+  if (isConfirmed && agreeFully(value, own, Math.min(precision, 40))) {
+    return { value, verified: true, warnings: [] };
+  }
   const { isShort, value: other } = attemptBoth(node, math);
   const isShortNow = isShort || warnings.length > 0;
   if (other && !isShortNow && agree(value, other, Math.min(precision, 40))) {
     return { value, verified: true, warnings };
   }
-  const own = evaluateBinary(node, precision + 10);
   const onCut = isComplex(value) && isBranchCut(node) && !namesImaginary(node);
   if (own && agreeFully(value, own, Math.min(precision, 40))) {
     // The engine's complex numbers may be doubles, with rounding error where a part is zero.

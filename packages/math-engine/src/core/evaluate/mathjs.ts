@@ -20,7 +20,8 @@ type MathjsFunction = (...values: readonly unknown[]) => unknown;
 /** The parts of `mathjs` used here: functions by name, never its parser. */
 export interface Mathjs {
   bignumber: (text: string) => unknown;
-  config: (options: { absTol?: number; precision?: number; relTol?: number }) => void;
+  /** Sets these from the next value on; the library sets up all its constants again. */
+  config: (options: Partial<Settings>) => void;
   fraction: (numerator: bigint, denominator: bigint) => unknown;
   functions: ReadonlyMap<string, MathjsFunction>;
   matrix: (items: readonly unknown[]) => unknown;
@@ -29,12 +30,21 @@ export interface Mathjs {
    * the next value would be rounded down.
    */
   restore: () => void;
+  /** Applies what was configured. */
+  settle: () => void;
   typeOf: (value: unknown) => string;
+}
+
+/** Precision and tolerances of the library. */
+interface Settings {
+  absTol: number;
+  precision: number;
+  relTol: number;
 }
 
 /** The settings that all decimals share. */
 interface DecimalSettings {
-  set: (options: { precision?: number | undefined; rounding: number }) => void;
+  set: (options: { precision: number; rounding: number }) => void;
 }
 
 /** The default rounding of decimals. */
@@ -64,9 +74,24 @@ export const loadMathjs = async (): Promise<Mathjs> => {
   for (const [name, entry] of Object.entries(FUNCTIONS)) {
     if (entry.mathjs !== null) names.push(entry.mathjs ?? name);
   }
+  let applied = math.config({}) as Settings;
+  let wanted = applied;
+  const settle = (): void => {
+    if (wanted === applied) return;
+    const { absTol, precision, relTol } = wanted;
+    const isChanged =
+      absTol !== applied.absTol || precision !== applied.precision || relTol !== applied.relTol;
+    if (isChanged) math.config({ absTol, precision, relTol });
+    applied = wanted;
+  };
   instance = {
-    bignumber: (text) => math.bignumber(text),
-    config: (options) => void math.config(options),
+    bignumber: (text) => {
+      settle();
+      return math.bignumber(text);
+    },
+    config: (options) => {
+      wanted = { ...wanted, ...options };
+    },
     fraction: (numerator, denominator) => math.fraction(numerator, denominator),
     functions: new Map(
       names.flatMap((name) => {
@@ -75,10 +100,8 @@ export const loadMathjs = async (): Promise<Mathjs> => {
       }),
     ),
     matrix: (items) => math.matrix(items as never),
-    restore: () => {
-      const { precision } = math.config({});
-      decimals.set({ precision, rounding: HALF_UP });
-    },
+    restore: () => decimals.set({ precision: applied.precision, rounding: HALF_UP }),
+    settle,
     typeOf: (value) => math.typeOf(value),
   };
   return instance;
@@ -88,6 +111,7 @@ export const loadMathjs = async (): Promise<Mathjs> => {
 export const callNumeric = (name: string, values: readonly unknown[], math: Mathjs): unknown => {
   const method = math.functions.get(name);
   if (!method || values.includes(undefined)) return undefined;
+  math.settle();
   try {
     return method(...values);
   } catch (error) {
