@@ -1,14 +1,20 @@
 import { type BigFloat, roundBig } from './big-float.ts';
 import { GUARD } from './big-series.ts';
 
+/** Lengths up to which a value is rounded quickly. */
+const USUAL_BITS = 10_000;
+const MOST_BITS = 250_000;
+
 const constants = new Map<string, readonly [bits: number, value: BigFloat]>();
 
 const constant = (name: string, bits: number, compute: (bits: number) => bigint): BigFloat => {
-  const known = constants.get(name);
+  const key = bits < USUAL_BITS ? name : `long ${name}`;
+  const known = constants.get(key);
   if (known && known[0] >= bits) return roundBig(known[1], bits);
-  const wanted = Math.max(bits + GUARD, 256);
+  // The next value often needs a few bits more.
+  const wanted = Math.max(bits + GUARD + (bits >> 3), 256);
   const value = { exponent: -wanted, mantissa: compute(wanted) };
-  if (wanted < 10_000) constants.set(name, [wanted, value]);
+  if (wanted < MOST_BITS) constants.set(key, [wanted, value]);
   return roundBig(value, bits);
 };
 

@@ -34,16 +34,18 @@ export const exponentialBig = (value: BigFloat, bits: number): BigFloat => {
   const two = bigLogarithmOfTwo(working + 8);
   const count = Math.round(bigToNumber(divideBig(value, two, 64)));
   const rest = subtractBig(value, multiplyBig(bigInteger(count), two, working + 8), working + 8);
-  const one = 1n << BigInt(working);
+  const shift = BigInt(working);
   const step = toFixed(rest, working) >> BigInt(halvings);
-  let term = one;
-  let total = one;
+  const isNegative = step < 0n;
+  const factor = isNegative ? -step : step;
+  let term = 1n << shift;
+  let total = term;
+  // Sizes and signs apart: a shift of a negative number would not end at zero.
   for (let index = 1n; term !== 0n && index < 5000n; index += 1n) {
-    term = (term * step) / index / one;
-    // Division truncates towards zero, so the loop also ends for negative steps.
-    total += term;
+    term = ((term * factor) >> shift) / index;
+    total = isNegative && index % 2n === 1n ? total - term : total + term;
   }
-  for (let index = 0; index < halvings; index += 1) total = (total * total) >> BigInt(working);
+  for (let index = 0; index < halvings; index += 1) total = (total * total) >> shift;
   return roundBig({ exponent: count - working, mantissa: total }, bits);
 };
 

@@ -65,11 +65,17 @@ export const roundBig = (value: BigFloat, bits: number): BigFloat => {
   if (exponent < -LARGEST_EXPONENT) return BIG_ZERO;
   const excess = exactBitLength(mantissa) - bits;
   if (excess <= 0) return value;
-  const half = 1n << BigInt(excess - 1);
-  return { exponent: exponent + excess, mantissa: (mantissa + half) >> BigInt(excess) };
+  // Shortened first, up to the digit that decides: the rest would only be carried along.
+  return {
+    exponent: exponent + excess,
+    mantissa: ((mantissa >> BigInt(excess - 1)) + 1n) >> 1n,
+  };
 };
 
-export const negateBig = (value: BigFloat): BigFloat => ({ ...value, mantissa: -value.mantissa });
+export const negateBig = ({ exponent, mantissa }: BigFloat): BigFloat => ({
+  exponent,
+  mantissa: -mantissa,
+});
 export const absoluteBig = (value: BigFloat): BigFloat =>
   value.mantissa < 0n ? negateBig(value) : value;
 
@@ -85,11 +91,15 @@ export const addBig = (left: BigFloat, right: BigFloat, bits: number): BigFloat 
   const gap = magnitudeOfBig(left) - magnitudeOfBig(right);
   if (gap > bits + 8) return roundBig(left, bits);
   if (gap < -bits - 8) return roundBig(right, bits);
-  const exponent = Math.min(left.exponent, right.exponent);
+  const excess = left.exponent - right.exponent;
   const mantissa =
-    (left.mantissa << BigInt(left.exponent - exponent)) +
-    (right.mantissa << BigInt(right.exponent - exponent));
-  return mantissa === 0n ? BIG_ZERO : roundBig({ exponent, mantissa }, bits);
+    excess < 0
+      ? left.mantissa + (right.mantissa << BigInt(-excess))
+      : excess === 0
+        ? left.mantissa + right.mantissa
+        : (left.mantissa << BigInt(excess)) + right.mantissa;
+  if (mantissa === 0n) return BIG_ZERO;
+  return roundBig({ exponent: excess < 0 ? left.exponent : right.exponent, mantissa }, bits);
 };
 
 const addSpecial = (left: BigFloat, right: BigFloat): BigFloat => {

@@ -6,6 +6,7 @@ import {
   isBigZero,
   magnitudeOfBig,
   multiplyBig,
+  negateBig,
 } from './big-float.ts';
 
 /** Guard bits for the loss of precision in a series. */
@@ -15,10 +16,11 @@ export const GUARD = 24;
 export const oddSeries = (value: BigFloat, bits: number, sign: bigint): BigFloat => {
   if (isBigZero(value)) return value;
   const square = multiplyBig(value, value, bits);
+  const step = sign < 0n ? negateBig(square) : square;
   let power = value;
   let total = value;
   for (let odd = 3n; odd < 10_000n; odd += 2n) {
-    power = multiplyBig({ ...power, mantissa: sign * power.mantissa }, square, bits);
+    power = multiplyBig(power, step, bits);
     if (magnitudeOfBig(power) < magnitudeOfBig(total) - bits) break;
     total = addBig(total, divideBig(power, bigInteger(odd), bits), bits);
   }

@@ -4,8 +4,11 @@ export const absolute = (value: bigint): bigint => (value < 0n ? -value : value)
 export const bitLength = (value: bigint): number =>
   value === 0n ? 0 : absolute(value).toString(16).length * 4;
 
-/** Below this length, plain Euclid is fastest. */
-const EUCLID_BITS = 1500;
+/** Below this, plain Euclid is fastest. */
+const EUCLID_LIMIT = 1n << 1500n;
+
+/** Numbers below this are exact as doubles, whose remainders are faster. */
+const SAFE_LIMIT = 1n << 53n;
 
 /** Bits that a double holds with room for the products of one step. */
 const DOUBLE_BITS = 50;
@@ -22,14 +25,24 @@ export const greatestCommonDivisor = (left: bigint, right: bigint): bigint => {
   let larger = absolute(left);
   let smaller = absolute(right);
   if (larger < smaller) [larger, smaller] = [smaller, larger];
-  while (smaller >> BigInt(EUCLID_BITS) !== 0n) {
+  if (smaller === 1n) return smaller;
+  while (smaller >= EUCLID_LIMIT) {
     const bits = bitLength(larger);
     if (bits - bitLength(smaller) < bits / 8) {
       [larger, smaller] = apply(halve(larger, smaller, bits), larger, smaller);
     }
     if (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
   }
-  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
+  while (smaller !== 0n) {
+    if (larger < SAFE_LIMIT) return BigInt(commonOfDoubles(Number(larger), Number(smaller)));
+    [larger, smaller] = [smaller, larger % smaller];
+  }
+  return larger;
+};
+
+const commonOfDoubles = (first: number, second: number): number => {
+  let [larger, smaller] = [first, second];
+  while (smaller !== 0) [larger, smaller] = [smaller, larger % smaller];
   return larger;
 };
 

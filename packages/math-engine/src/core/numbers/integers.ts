@@ -119,11 +119,12 @@ export const fibonacci = (n: bigint): bigint => {
 
 /** base^exponent mod modulus, for a natural exponent and a positive modulus. */
 export const modularPower = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
+  const factor = ((base % modulus) + modulus) % modulus;
   let result = 1n % modulus;
-  let square = ((base % modulus) + modulus) % modulus;
-  for (const bit of exponent.toString(2).split('').toReversed()) {
-    if (bit === '1') result = (result * square) % modulus;
-    square = (square * square) % modulus;
+  // From the highest digit on, so that products with a short base stay short.
+  for (const bit of exponent.toString(2)) {
+    result = (result * result) % modulus;
+    if (bit === '1') result = (result * factor) % modulus;
   }
   return result;
 };

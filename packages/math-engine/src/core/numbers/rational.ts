@@ -54,6 +54,9 @@ export const subtract = (left: Rational, right: Rational): Rational => add(left,
 
 /** Reduced factors only need cross-reduction, which is cheaper than reducing the product. */
 export const multiply = (left: Rational, right: Rational): Rational => {
+  if (left.denominator === 1n && right.denominator === 1n) {
+    return { denominator: 1n, numerator: left.numerator * right.numerator };
+  }
   const first = greatestCommonDivisor(left.numerator, right.denominator);
   const second = greatestCommonDivisor(right.numerator, left.denominator);
   return {
