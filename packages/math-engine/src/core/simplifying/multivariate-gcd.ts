@@ -42,6 +42,7 @@ export const greatestCommonMultivariate = (
     !reducedSecond ||
     reducedFirst.size === 1 ||
     reducedSecond.size === 1;
+  if (isTrivial && common.every((power) => power === 0)) return constantPolynomial(content, count);
   const divisor = isTrivial
     ? constantPolynomial(1n, count)
     : heuristic(reducedFirst, reducedSecond, count);
@@ -73,10 +74,15 @@ const divideByInteger = (polynomial: Multivariate, divisor: bigint): Multivariat
         })),
       );
 
-const leastPowers = (polynomial: Multivariate, count: number): number[] =>
-  Array.from({ length: count }, (_, variable) =>
-    Math.min(...[...polynomial.values()].map(({ exponents }) => exponents[variable] ?? 0)),
-  );
+const leastPowers = (polynomial: Multivariate, count: number): number[] => {
+  const least = Array<number>(count).fill(Number.POSITIVE_INFINITY);
+  for (const { exponents } of polynomial.values()) {
+    for (let variable = 0; variable < count; variable += 1) {
+      least[variable] = Math.min(least[variable] ?? 0, exponents[variable] ?? 0);
+    }
+  }
+  return least;
+};
 
 const commonMonomial = (left: Multivariate, right: Multivariate, count: number): number[] => {
   const [first, second] = [leastPowers(left, count), leastPowers(right, count)];
@@ -84,12 +90,14 @@ const commonMonomial = (left: Multivariate, right: Multivariate, count: number):
 };
 
 const dropMonomial = (polynomial: Multivariate, powers: readonly number[]): Multivariate =>
-  multivariate(
-    [...polynomial.values()].map(({ coefficient, exponents }) => ({
-      coefficient,
-      exponents: exponents.map((value, index) => value - (powers[index] ?? 0)),
-    })),
-  );
+  powers.every((power) => power === 0)
+    ? polynomial
+    : multivariate(
+        [...polynomial.values()].map(({ coefficient, exponents }) => ({
+          coefficient,
+          exponents: exponents.map((value, index) => value - (powers[index] ?? 0)),
+        })),
+      );
 
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 

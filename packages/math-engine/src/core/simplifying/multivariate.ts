@@ -1,4 +1,4 @@
-import { greatestCommonDivisor } from '../numbers/rational.ts';
+import { bitLength, greatestCommonDivisor } from '../numbers/rational.ts';
 import { spend, TooLarge } from './work-budget.ts';
 
 /** Powers of the variables, by position. */
@@ -16,24 +16,41 @@ export type Multivariate = ReadonlyMap<string, Monomial>;
 const MOST_MONOMIALS = 4000;
 const MOST_BITS = 40_000;
 
+const addExponents = (left: Exponents, right: Exponents): Exponents =>
+  left.map((value, index) => value + (right[index] ?? 0));
+
 const keyOf = (exponents: Exponents): string => exponents.join(',');
+
+const addMonomial = (
+  collected: Map<string, Monomial>,
+  { coefficient, exponents }: Monomial,
+  key = keyOf(exponents),
+): void => {
+  const known = collected.get(key);
+  const total = known ? known.coefficient + coefficient : coefficient;
+  if (total === 0n) collected.delete(key);
+  else collected.set(key, { coefficient: total, exponents });
+};
 
 /** Builds a polynomial from monomials, adding like ones. */
 export const multivariate = (monomials: Iterable<Monomial>): Multivariate => {
   const collected = new Map<string, Monomial>();
-  for (const { coefficient, exponents } of monomials) {
-    const key = keyOf(exponents);
-    const known = collected.get(key);
-    const total = (known?.coefficient ?? 0n) + coefficient;
-    if (total === 0n) collected.delete(key);
-    else collected.set(key, { coefficient: total, exponents });
-  }
+  for (const monomial of monomials) addMonomial(collected, monomial);
   if (collected.size > MOST_MONOMIALS) throw new TooLarge('too many monomials');
   return collected;
 };
 
 export const constantPolynomial = (value: bigint, count: number): Multivariate =>
-  multivariate([{ coefficient: value, exponents: Array.from({ length: count }, () => 0) }]);
+  multivariate([{ coefficient: value, exponents: Array<number>(count).fill(0) }]);
+
+/** Whether it is the number 1, as most denominators are. */
+const isOne = (polynomial: Multivariate): boolean => {
+  if (polynomial.size !== 1) return false;
+  for (const { coefficient, exponents } of polynomial.values()) {
+    return coefficient === 1n && exponents.every((value) => value === 0);
+  }
+  return false;
+};
 
 export const addMultivariate = (left: Multivariate, right: Multivariate): Multivariate => {
   if (left.size === 0) return right;
@@ -51,18 +68,15 @@ export const scaleMultivariate = (polynomial: Multivariate, factor: bigint): Mul
         })),
       );
 
-const subtractMultivariate = (left: Multivariate, right: Multivariate): Multivariate =>
-  addMultivariate(left, scaleMultivariate(right, -1n));
-
 export const multiplyMultivariate = (left: Multivariate, right: Multivariate): Multivariate => {
   if (left.size * right.size > 400_000) throw new TooLarge('too many products');
   spend(left.size * right.size + 5);
+  if (isOne(left)) return refuseLong(right);
+  if (isOne(right)) return refuseLong(left);
   const collected = new Map<string, Monomial>();
   for (const first of left.values()) {
     for (const second of right.values()) {
-      const exponents = first.exponents.map(
-        (value, index) => value + (second.exponents[index] ?? 0),
-      );
+      const exponents = addExponents(first.exponents, second.exponents);
       const key = keyOf(exponents);
       const known = collected.get(key);
       const coefficient = first.coefficient * second.coefficient;
@@ -73,11 +87,17 @@ export const multiplyMultivariate = (left: Multivariate, right: Multivariate): M
   for (const [key, { coefficient }] of collected) {
     if (coefficient === 0n) collected.delete(key);
   }
-  if (collected.size > MOST_MONOMIALS) throw new TooLarge('too many monomials');
-  const [first] = collected.values();
-  if (first && first.coefficient.toString(16).length * 4 > MOST_BITS)
-    throw new TooLarge('too long');
-  return collected;
+  return refuseLong(collected);
+};
+
+/** @throws TooLarge for a polynomial of too many monomials, or with a long first coefficient */
+const refuseLong = (polynomial: Multivariate): Multivariate => {
+  if (polynomial.size > MOST_MONOMIALS) throw new TooLarge('too many monomials');
+  for (const { coefficient } of polynomial.values()) {
+    if (bitLength(coefficient) > MOST_BITS) throw new TooLarge('too long');
+    break;
+  }
+  return polynomial;
 };
 
 export const powerMultivariate = (
@@ -153,8 +173,8 @@ export const contentOf = (polynomial: Multivariate): bigint => {
 
 /** Higher powers of earlier variables first. */
 const isAbove = (left: Exponents, right: Exponents): boolean => {
-  for (const [index, value] of left.entries()) {
-    const other = right[index] ?? 0;
+  for (let index = 0; index < left.length; index += 1) {
+    const [value, other] = [left[index] ?? 0, right[index] ?? 0];
     if (value !== other) return value > other;
   }
   return false;
@@ -177,7 +197,7 @@ export const divideExactly = (
   const lead = leadingMonomial(divisor);
   if (!lead) return undefined;
   const quotient: Monomial[] = [];
-  let rest = dividend;
+  const rest = new Map(dividend);
   for (let step = 0; rest.size > 0; step += 1) {
     if (step > MOST_MONOMIALS) return undefined;
     spend(rest.size);
@@ -185,9 +205,11 @@ export const divideExactly = (
     if (!top || top.coefficient % lead.coefficient !== 0n) return undefined;
     const exponents = top.exponents.map((value, index) => value - (lead.exponents[index] ?? 0));
     if (exponents.some((value) => value < 0)) return undefined;
-    const monomial = { coefficient: top.coefficient / lead.coefficient, exponents };
-    quotient.push(monomial);
-    rest = subtractMultivariate(rest, multiplyMultivariate(divisor, multivariate([monomial])));
+    const monomial = { coefficient: -top.coefficient / lead.coefficient, exponents };
+    quotient.push({ coefficient: -monomial.coefficient, exponents });
+    const product = multiplyMultivariate(divisor, multivariate([monomial]));
+    for (const [key, added] of product) addMonomial(rest, added, key);
+    if (rest.size > MOST_MONOMIALS) throw new TooLarge('too many monomials');
   }
   return multivariate(quotient);
 };
