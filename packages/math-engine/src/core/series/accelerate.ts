@@ -33,7 +33,9 @@ export const accelerateSum = (
 ): AcceleratedSum | undefined => {
   math.config({ precision: DIGITS });
   const plain = withParameters(term, name);
-  const valueAt = (index: number): unknown => {
+  const values: unknown[] = [];
+  const valueAt = (index: number): unknown => (values[index] ??= computeAt(index));
+  const computeAt = (index: number): unknown => {
     try {
       const node = substitute(plain, new Map([[name, numberNode(rational(from + BigInt(index)))]]));
       const value = evaluateNumeric(node, math, 'decimal');
