@@ -26,8 +26,8 @@ const MAX_WORD_LENGTH = 200;
 /** The scripts that `lobe_tools.search_text` splits. */
 const UNSPACED = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\u{20000}-\u{3ffff}`;
 const PIECES = new RegExp(String.raw`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}])+`, 'gu');
-/** Words that are joined to a name. */
-const NAMES = /[a-z\d]+(?:[-_.][a-z\d]+)+/g;
+/** Words that are joined to a name. From the middle of a long word, every letter would be tried. */
+const NAMES = /(?<![a-z\d])[a-z\d]+(?:[-_.][a-z\d]+)+/g;
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 
 /** The common prefix of an English word's forms; any other word is unchanged. */
