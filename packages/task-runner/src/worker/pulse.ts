@@ -47,23 +47,25 @@ export const readPulse = async (
     types.map((type) => sql`${type}`),
     sql`, `,
   );
+  // Few subqueries: planning them takes far longer than executing them.
   const { rows } = await db.execute<Row>(sql`
-    SELECT
-      EXISTS (SELECT FROM lobe_tools.task_runs
-        WHERE status = 'running' OR status = 'queued' AND runner IN (${known})) AS active,
-      EXISTS (SELECT FROM lobe_tools.task_runs WHERE status = 'queued' AND runner IN (${known})
-        AND (next_attempt_at IS NULL OR next_attempt_at <= now())) AS ready,
-      EXISTS (SELECT FROM lobe_tools.run_attempts
-        WHERE status = 'running' AND lease_expires_at <= now()) AS expired,
-      EXISTS (SELECT FROM lobe_tools.tasks task
-        WHERE next_run_at <= ${scheduleClock} AND ${IS_WAITING}) AS due,
-      (SELECT jsonb_agg(id) FROM lobe_tools.task_runs
-        WHERE status = 'running' AND cancel_requested_at IS NOT NULL) AS cancels,
+    SELECT run.active, run.ready, run.cancels,
+      attempt.next <= now() AS expired,
+      task.next <= ${scheduleClock} AS due,
       extract(epoch FROM least(
-        (SELECT min(next_attempt_at) FROM lobe_tools.task_runs WHERE status = 'queued') - now(),
-        (SELECT min(lease_expires_at) FROM lobe_tools.run_attempts WHERE status = 'running') - now(),
-        (SELECT min(next_run_at) FROM lobe_tools.tasks task WHERE ${IS_WAITING}) - ${scheduleClock}
-      ))::float * 1000 AS next_ms`);
+        run.next - now(), attempt.next - now(), task.next - ${scheduleClock}
+      ))::float * 1000 AS next_ms
+    FROM
+      (SELECT bool_or(status = 'running' OR runner IN (${known})) AS active,
+          bool_or(status = 'queued' AND runner IN (${known})
+            AND (next_attempt_at IS NULL OR next_attempt_at <= now())) AS ready,
+          jsonb_agg(id) FILTER (WHERE status = 'running' AND cancel_requested_at IS NOT NULL)
+            AS cancels,
+          min(next_attempt_at) FILTER (WHERE status = 'queued') AS next
+        FROM lobe_tools.task_runs WHERE status IN ('queued', 'running')) run,
+      (SELECT min(lease_expires_at) AS next
+        FROM lobe_tools.run_attempts WHERE status = 'running') attempt,
+      (SELECT min(next_run_at) AS next FROM lobe_tools.tasks task WHERE ${IS_WAITING}) task`);
   const [row] = rows;
   return {
     cancels: row?.cancels ?? [],
