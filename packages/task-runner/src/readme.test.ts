@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +8,6 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 const run = promisify(execFile);
-
-/** The workspace's own settings. */
-const COMPILER = new URL('../../../node_modules/typescript/bin/tsc', import.meta.url);
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
 const examples = [...readme.matchAll(/^## (.*)$[^]*?```ts\n([^]*?)```/gm)].map(
@@ -36,19 +33,4 @@ describe.each(examples)('an example: $title', ({ example }) => {
     expect(shown.length).toBeGreaterThan(0);
     expect(stdout.trim().split('\n')).toEqual(shown);
   });
-});
-
-it('is part of examples that compile', async () => {
-  const folder = await mkdtemp(fileURLToPath(new URL('../node_modules/.readme-', import.meta.url)));
-  onTestFinished(() => rm(folder, { force: true, recursive: true }));
-  await Promise.all(
-    examples.map(({ example }, index) =>
-      writeFile(path.join(folder, `example-${index}.ts`), example),
-    ),
-  );
-  const settings = { extends: '../../../../tsconfig.base.json', include: ['*.ts'] };
-  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings));
-  await expect(
-    run(process.execPath, [fileURLToPath(COMPILER), '--noEmit', '--checkers', '1', '-p', folder]),
-  ).resolves.toMatchObject({ stdout: '' });
 });
