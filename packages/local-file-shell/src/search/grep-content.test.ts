@@ -15,6 +15,9 @@ import { createTestWorkspace, type TestWorkspace } from '../testing/create-test-
 import { ENGINE_SEARCHES } from '../testing/engine-searches.ts';
 import { createFileSearch } from './create-file-search.ts';
 
+/** For all tests: another one would start a thread of its own for what ripgrep cannot search. */
+const usualSearch = createFileSearch();
+
 describe('grepContent', () => {
   let workspace: TestWorkspace;
 
@@ -24,10 +27,8 @@ describe('grepContent', () => {
 
   afterEach(() => workspace.remove());
 
-  const grep = (
-    params: GrepContentParams,
-    search = createFileSearch(),
-  ): Promise<GrepContentState> => search.grepContent(params, workspace.call);
+  const grep = (params: GrepContentParams, search = usualSearch): Promise<GrepContentState> =>
+    search.grepContent(params, workspace.call);
 
   const pathsOf = async (params: GrepContentParams): Promise<string[]> =>
     (await grep({ output: 'files', ...params })).files.map((file) => file.path);
