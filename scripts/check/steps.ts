@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { COMPILER_ENVIRONMENT } from '../shared/compiler-environment.ts';
 import { repositoryRoot } from '../shared/repository-root.ts';
 import { type Command, type CommandOutcome, runCommand } from '../shared/run-command.ts';
 import type { Step, StepOutcome } from '../shared/steps.ts';
@@ -59,6 +60,7 @@ const checkTypes = async (): Promise<StepOutcome> => {
     const { exitCode, output } = await runCommand({
       // Each compiler thread repeats the work on shared files, which takes half as much time again.
       arguments: ['--noEmit', '--pretty', 'false', '--checkers', '1', '--project', file],
+      environment: COMPILER_ENVIRONMENT,
       program: 'tsc',
     });
     if (exitCode !== 0) failed.push(output);
@@ -70,8 +72,7 @@ const checkTypes = async (): Promise<StepOutcome> => {
 export const createCheckSteps = (): Step[] => [
   commandStep('lint', 'oxlint, with types', {
     arguments: [],
-    // It type-checks with one checker per core, like the compiler.
-    environment: { GOMAXPROCS: '1' },
+    environment: COMPILER_ENVIRONMENT,
     program: 'oxlint',
   }),
   { about: 'TypeScript, with a page and without', name: 'types', run: checkTypes },
