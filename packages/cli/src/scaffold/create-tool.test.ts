@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { COMPILER_ENVIRONMENT } from '../../../../scripts/shared/compiler-environment.ts';
 import { findWorkspace } from '../find-workspace.ts';
 import { runLine } from '../testing/run-line.ts';
 import { addApi } from './add-api.ts';
@@ -36,11 +38,10 @@ const ALL_FOLDERS = [...KINDS, ...GROWN].map(toFolder);
 /** Number of files that each additional API changed. */
 const changedFiles: { mostFiles: number; number: number }[] = [];
 
-/** Runs a program with one thread: each thread of a type checker repeats the shared work. */
 const runTool = (name: string, ...list: string[]): ReturnType<typeof run> =>
   run(join(copy, 'node_modules/.bin', name), list, {
     cwd: copy,
-    env: { ...process.env, GOMAXPROCS: '1' },
+    env: { ...process.env, ...COMPILER_ENVIRONMENT },
   });
 
 /** Runs the command line of the copy, in which the new tools are registered. */
@@ -58,10 +59,10 @@ const runNew = async (...list: string[]): Promise<number> => {
 };
 
 beforeAll(async () => {
-  copy = await copyWorkspace(await findWorkspace(import.meta.dirname));
+  copy = copyWorkspace(await findWorkspace(import.meta.dirname));
   for (const { kind, name } of [...KINDS, ...GROWN]) {
     await runNew(name, `--${kind}`);
-    await linkTool(copy, name, 'artifact');
+    linkTool(copy, name, 'artifact');
   }
   for (const { apis, mostFiles, name } of GROWN) {
     for (const api of apis) {
@@ -69,7 +70,7 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => rm(copy, { force: true, recursive: true }));
+afterAll(() => rmSync(copy, { force: true, recursive: true }));
 
 /** Of the tests of single tools, only those of the new ones: the others are tested elsewhere. */
 const NEW_OR_SHARED = `^(?!.*\\blobe-(?!(?:${KINDS.map(({ name }) => name).join('|')})/))`;

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 
 import type { TestProject } from 'vitest/node';
 
+import { COMPILER_ENVIRONMENT } from '../../../../scripts/shared/compiler-environment.ts';
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** The bundled program, which starts in half the time that its sources take. */
@@ -18,7 +20,9 @@ const BUILD = join(import.meta.dirname, '../../../lobe-tools/build-program.ts');
 /** Bundles the program once for all tests that start it. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-program-'));
-  await promisify(execFile)(process.execPath, [BUILD, folder]);
+  await promisify(execFile)(process.execPath, [BUILD, folder], {
+    env: { ...process.env, ...COMPILER_ENVIRONMENT },
+  });
   project.provide('program', join(folder, 'dist/lobe-tools.mjs'));
   return async () => rm(folder, { force: true, recursive: true });
 };
