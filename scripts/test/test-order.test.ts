@@ -5,17 +5,19 @@ import { expect, it } from 'vitest';
 import { createTree } from '../shared/create-tree.ts';
 import { groupByEnvironment, orderProjects } from './test-order.ts';
 
-const DOCUMENT = '// @vitest-environment happy-dom\n';
+// In two parts, since vitest would take it for the environment of this file.
+const ENVIRONMENT = ['// @vitest', 'environment'].join('-');
+const DOCUMENT = `${ENVIRONMENT} happy-dom\n`;
 
 it('runs files of one project and environment one after the other, so that workers are kept', () => {
   const contents = {
     'a/1.test.ts': '',
-    'b/1.test.ts': `const x = 1; ${DOCUMENT}`,
+    'b/1.test.ts': '',
     'a/2.test.ts': DOCUMENT,
     'a/3.test.tsx': '',
     'b/2.test.tsx': DOCUMENT,
-    'a/4.test.tsx': DOCUMENT,
-    'a/5.test.ts': '// @vitest-environment node\n',
+    'a/4.test.tsx': `import 'x';\n\n${DOCUMENT}import 'y';`,
+    'a/5.test.ts': `${ENVIRONMENT} node\n`,
   };
   using tree = createTree(contents);
   const files = Object.keys(contents).map((name) => ({

@@ -10,9 +10,9 @@ export interface OrderedFile {
   project: { name: string };
 }
 
-/** The environment that a test file asks for in its first line. */
+/** The environment that a test file asks for. As vitest reads it: in any line. */
 const environmentOf = ({ moduleId }: OrderedFile): string =>
-  /^\/\/ @vitest-environment (\S+)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? 'node';
+  /@vitest-environment\s+([\w-]+)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? 'node';
 
 /**
  * Orders test files by project in the given order, then those with a document before the others.
