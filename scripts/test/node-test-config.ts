@@ -1,4 +1,4 @@
-import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 
 /** Far more than anything takes: real processes on a busy machine are slow, which is no failure. */
 const PATIENCE_MS = 600_000;
@@ -11,6 +11,7 @@ const PATIENCE_MS = 600_000;
 export const createNodeTestConfig = (test: ViteUserConfig['test'] = {}): ViteUserConfig =>
   defineConfig({
     test: {
+      exclude: [...configDefaults.exclude, '**/fixtures/**'],
       expect: { poll: { timeout: PATIENCE_MS } },
       experimental: { nodeLoader: false, viteModuleRunner: false },
       hookTimeout: PATIENCE_MS,

@@ -40,7 +40,8 @@ describe('lintBuiltinTool', () => {
   it('reports findings instead of throwing if the manifest throws on import', async () => {
     const findings = await findIn({
       file: 'src/manifest.ts',
-      text: "throw new Error('The manifest is broken.');\n",
+      from: 'export const NoteManifest',
+      to: "throw new Error('The manifest is broken.');\nexport const NoteManifest",
     });
     expect(findings.find(({ rule }) => rule === 'entry-loads')?.message).toContain(
       'The manifest is broken.',
