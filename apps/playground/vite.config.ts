@@ -1,10 +1,7 @@
 import { fileURLToPath, URL } from 'node:url';
 
 import react from '@vitejs/plugin-react';
-import type { Plugin, Rolldown } from 'vite';
-import { defineConfig } from 'vitest/config';
-
-import { createSurfaceTestConfig } from '@lobechat/shared-tool-ui/vitest';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 import { FIRST_WORDS } from './src/first/first-words.ts';
 
@@ -157,15 +154,5 @@ export default defineConfig({
     withRetriedChunks(),
     withFirstView(),
   ],
-  test: {
-    ...createSurfaceTestConfig().test,
-    expect: { poll: { timeout: 50_000 } },
-    alias: [
-      {
-        find: /^@lobehub\/ui$/,
-        replacement: fileURLToPath(new URL('src/testing/lobehub-ui.ts', import.meta.url)),
-      },
-    ],
-  },
   worker: { format: 'es', plugins: () => [withoutCodeGeneration()] },
 });

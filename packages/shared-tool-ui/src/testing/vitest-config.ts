@@ -10,6 +10,7 @@ import { deepImports } from './deep-imports.ts';
 export const createSurfaceTestConfig = () => ({
   plugins: [deepImports()],
   test: {
+    expect: { poll: { timeout: 50_000 } },
     // Components and their libraries are loaded once, not once per file.
     isolate: false,
     pool: 'threads' as const,
