@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 
 import { parseSync } from 'oxc-parser';
 
+import { COMPILER_ENVIRONMENT } from '../../../scripts/shared/compiler-environment.ts';
 import { packages } from './entries.ts';
 import { listWorkspaceModules } from './workspace-modules.ts';
 
@@ -79,11 +80,11 @@ const compile = async (entries: string, outDir: string): Promise<void> => {
   };
   await writeFile(project, JSON.stringify(config));
   const compiler = join(workspace, 'node_modules/typescript/bin/tsc');
-  await promisify(execFile)(process.execPath, [compiler, '--checkers', '1', '-p', project]).catch(
-    (error: { stdout?: string }) => {
-      throw new Error(`The declarations could not be made.\n${error.stdout ?? ''}`);
-    },
-  );
+  await promisify(execFile)(process.execPath, [compiler, '--checkers', '1', '-p', project], {
+    env: { ...process.env, ...COMPILER_ENVIRONMENT },
+  }).catch((error: { stdout?: string }) => {
+    throw new Error(`The declarations could not be made.\n${error.stdout ?? ''}`);
+  });
 };
 
 const rewrite = async (options: Declarations & { emitted: string }): Promise<void> => {

@@ -8,6 +8,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { describe, expect, inject, it } from 'vitest';
 
+import { COMPILER_ENVIRONMENT } from '../../../scripts/shared/compiler-environment.ts';
 import { bringPackages } from './testing/install-package.ts';
 
 const execute = promisify(execFile);
@@ -28,6 +29,7 @@ const STRICT = {
 };
 
 const environment = () => ({
+  ...COMPILER_ENVIRONMENT,
   HOME: folder,
   // The programs start repeatedly.
   NODE_COMPILE_CACHE: join(folder, 'compiled'),

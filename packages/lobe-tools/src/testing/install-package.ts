@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 
 import type { TestProject } from 'vitest/node';
 
+import { COMPILER_ENVIRONMENT } from '../../../../scripts/shared/compiler-environment.ts';
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** A folder that contains only the installed package. */
@@ -53,7 +55,10 @@ export const bringPackages = async (folder: string): Promise<void> => {
 
 /** Builds and packs the package, and installs it into an empty folder. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  await execute(process.execPath, ['build.ts'], { cwd: own });
+  await execute(process.execPath, ['build.ts'], {
+    cwd: own,
+    env: { ...process.env, ...COMPILER_ENVIRONMENT },
+  });
   const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-installed-'));
   const { stdout } = await execute('npm', ['pack', '--pack-destination', folder, '--json'], {
     cwd: join(own, 'dist'),
