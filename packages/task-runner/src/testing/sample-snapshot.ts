@@ -1,20 +1,20 @@
 import type { Database, Queryable } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
 
-/** Workers and migrations are not part of a plan. */
+/** Workers and migrations are not part of a plan. The views of `information_schema` are slow. */
 const COPY = sql`
   DO $$ DECLARE name text; columns text; BEGIN
     SET LOCAL session_replication_role = replica;
-    FOR name IN SELECT table_name FROM information_schema.tables
-      WHERE table_schema = 'lobe_tools' AND table_type = 'BASE TABLE'
-        AND table_name NOT IN ('migrations', 'workers')
+    FOR name IN SELECT relname FROM pg_class
+      WHERE relnamespace = 'lobe_tools'::regnamespace AND relkind = 'r'
+        AND relname NOT IN ('migrations', 'workers')
     LOOP
       IF to_regclass('kept.' || name) IS NULL THEN
         EXECUTE format('CREATE TABLE kept.%I AS TABLE lobe_tools.%1$I', name);
       ELSE
-        SELECT string_agg(quote_ident(column_name), ', ') INTO columns
-          FROM information_schema.columns
-          WHERE table_schema = 'lobe_tools' AND table_name = name AND is_generated = 'NEVER';
+        SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
+          WHERE attrelid = format('lobe_tools.%I', name)::regclass AND attnum > 0
+            AND NOT attisdropped AND attgenerated = '';
         EXECUTE format('DELETE FROM lobe_tools.%I', name);
         EXECUTE format('INSERT INTO lobe_tools.%I (%s) SELECT %2$s FROM kept.%1$I', name, columns);
       END IF;
