@@ -109,6 +109,44 @@ export const resolvePath = async (absolute: string): Promise<ResolvedPath> => {
   }
 };
 
+/** Longer paths are left to the system, which refuses some of them. */
+const MAX_STEPS_LENGTH = 1000;
+
+/**
+ * Creates a function that resolves paths below a folder like {@link resolvePath}, all at one moment:
+ * it remembers each part, so most paths take one look-up. Elsewhere than on Linux, the system also
+ * knows how existing names are written.
+ */
+export const createResolver = (folder: string): ((relative: string) => Promise<ResolvedPath>) => {
+  const known = new Map<string, Promise<ResolvedPath>>();
+  const look = async (relative: string): Promise<ResolvedPath> => {
+    const whole = `${folder}/${relative}`;
+    const at = relative.lastIndexOf('/');
+    const name = relative.slice(at + 1);
+    if (/^\.\.?$|\\/.test(name) || whole.length > MAX_STEPS_LENGTH) return resolvePath(whole);
+    try {
+      const parent = await resolve(relative.slice(0, Math.max(at, 0)));
+      // A slash at the end needs a folder only if there is something.
+      if (name === '') return parent.exists ? await resolvePath(whole) : parent;
+      const absolute = path.join(parent.absolute, name);
+      const stats = parent.exists ? await lstat(absolute).catch(ignoreMissing) : undefined;
+      if (stats === undefined) return { absolute, exists: false };
+      if (process.platform === 'linux' && !stats.isSymbolicLink())
+        return { absolute, exists: true };
+    } catch {
+      // The whole path may fail for another reason.
+    }
+    return resolvePath(whole);
+  };
+  const resolve = (relative: string): Promise<ResolvedPath> => {
+    const resolving =
+      known.get(relative) ?? (relative === '' ? resolvePath(folder) : look(relative));
+    known.set(relative, resolving);
+    return resolving;
+  };
+  return resolve;
+};
+
 /**
  * Where a path that cannot be resolved leads, as far as it can be followed: through links to the
  * obstacle, followed by the rest.

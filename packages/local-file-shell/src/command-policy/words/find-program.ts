@@ -1,4 +1,3 @@
-import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 
 import { isExecutable } from '../../paths/is-executable.ts';
@@ -29,9 +28,9 @@ const findOwnShadowing = async (
       return `PATH has a folder that depends on where '${name}' is called.`;
     if (!(await isExecutable(`${folder}/${name}`))) continue;
     // The folder may be a link, and so may the program, as package managers create them.
-    const found = [realpath(folder), realpath(`${folder}/${name}`)];
-    const reals = await Promise.all(found.map((path) => path.catch(() => folder)));
-    return reals.some((real) => workspace.isInside(real))
+    const found = [folder, `${folder}/${name}`].map((path) => workspace.locate(undefined, path));
+    const reals = (await Promise.all(found)).map(({ real }) => real ?? folder);
+    return reals.some(workspace.isInside)
       ? `'${name}' is a file of the workspace (${folder}), and not the system's program.`
       : undefined;
   }

@@ -1,5 +1,5 @@
 import { isCovered } from '../../paths/containment.ts';
-import { resolvePath } from '../../paths/resolve-path.ts';
+import { createResolver, type ResolvedPath, resolvePath } from '../../paths/resolve-path.ts';
 import { isKeptByShell } from './variable-names.ts';
 
 /** Checks whether paths lead into the workspace, in the current state of the files. */
@@ -40,9 +40,15 @@ export const createWorkspace = ({ environment, home, roots }: WorkspaceOptions):
   const isInside = (real: string): boolean => roots.some((root) => isCovered(root, real));
   // A word is looked up under several suspicions. All answers for a line are of one moment.
   const looked = new Map<string, Promise<LocatedOperand>>();
-  const look = async (absolute: string): Promise<LocatedOperand> => {
+  const resolvers = new Map<string, (relative: string) => Promise<ResolvedPath>>();
+  const resolveIn = (cwd: string, path: string): Promise<ResolvedPath> => {
+    const resolve = resolvers.get(cwd) ?? createResolver(cwd);
+    resolvers.set(cwd, resolve);
+    return resolve(path);
+  };
+  const look = async (cwd: string, path: string): Promise<LocatedOperand> => {
     try {
-      const found = await resolvePath(absolute);
+      const found = await (path.startsWith('/') ? resolvePath(path) : resolveIn(cwd, path));
       return { exists: found.exists, inside: isInside(found.absolute), real: found.absolute };
     } catch {
       // Too many links, or an inaccessible folder: the target is unknown.
@@ -60,7 +66,7 @@ export const createWorkspace = ({ environment, home, roots }: WorkspaceOptions):
       if (path === '' || path.length > MAX_PATH || path.includes('\0')) return NOWHERE;
       if (!path.startsWith('/') && cwd === undefined) return NOWHERE;
       const absolute = path.startsWith('/') ? path : `${cwd}/${path}`;
-      const looking = looked.get(absolute) ?? look(absolute);
+      const looking = looked.get(absolute) ?? look(cwd ?? '', path);
       looked.set(absolute, looking);
       return looking;
     },
