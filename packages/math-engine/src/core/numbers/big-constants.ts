@@ -5,17 +5,35 @@ import { GUARD } from './big-series.ts';
 const USUAL_BITS = 10_000;
 const MOST_BITS = 250_000;
 
-const constants = new Map<string, readonly [bits: number, value: BigFloat]>();
+interface Constant {
+  bits: number;
+  /** The value rounded to the lengths that were asked for. */
+  rounded: Map<number, BigFloat>;
+  value: BigFloat;
+}
+
+const constants = new Map<string, Constant>();
+
+/** Different lengths that are kept: a computation uses a few, again and again. */
+const MOST_ROUNDED = 100;
 
 const constant = (name: string, bits: number, compute: (bits: number) => bigint): BigFloat => {
   const key = bits < USUAL_BITS ? name : `long ${name}`;
-  const known = constants.get(key);
-  if (known && known[0] >= bits) return roundBig(known[1], bits);
-  // The next value often needs a few bits more.
-  const wanted = Math.max(bits + GUARD + (bits >> 3), 256);
-  const value = { exponent: -wanted, mantissa: compute(wanted) };
-  if (wanted < MOST_BITS) constants.set(key, [wanted, value]);
-  return roundBig(value, bits);
+  let known = constants.get(key);
+  if (!known || known.bits < bits) {
+    // The next value often needs a few bits more.
+    const wanted = Math.max(bits + GUARD + (bits >> 3), 256);
+    const value = { exponent: -wanted, mantissa: compute(wanted) };
+    known = { bits: wanted, rounded: new Map(), value };
+    if (wanted < MOST_BITS) constants.set(key, known);
+  }
+  const { rounded, value } = known;
+  const before = rounded.get(bits);
+  if (before) return before;
+  const result = roundBig(value, bits);
+  if (rounded.size >= MOST_ROUNDED) rounded.clear();
+  rounded.set(bits, result);
+  return result;
 };
 
 /** atan(1/n) or atanh(1/n), scaled by 2^bits. */

@@ -3,6 +3,7 @@ import {
   BIG_ZERO,
   type BigFloat,
   divideBig,
+  exactBitLength,
   isBigFinite,
   isBigNaN,
   NEGATIVE_INFINITY,
@@ -54,10 +55,13 @@ export const bigToNumber = (value: BigFloat): number => {
  *
  * @throws RangeError if it is infinite or NaN
  */
-export const bigToRational = ({ exponent, mantissa }: BigFloat): Rational =>
-  exponent >= 0
-    ? rational(mantissa << BigInt(exponent))
-    : rational(mantissa, 1n << BigInt(-exponent));
+export const bigToRational = ({ exponent, mantissa }: BigFloat): Rational => {
+  if (exponent >= 0) return rational(mantissa << BigInt(exponent));
+  if (mantissa === 0n) return rational(0n);
+  // Only powers of two cancel.
+  const even = Math.min(exactBitLength(mantissa & -mantissa) - 1, -exponent);
+  return { denominator: 1n << BigInt(-exponent - even), numerator: mantissa >> BigInt(even) };
+};
 
 /** The exact value as a fraction; undefined if it is infinite, NaN, or has an extreme exponent. */
 export const shortBigToRational = (value: BigFloat): Rational | undefined =>

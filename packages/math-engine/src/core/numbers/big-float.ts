@@ -42,13 +42,22 @@ export const exactBitLength = (value: bigint): number => {
   double[0] = Number(value);
   const high = words[EXPONENT_WORD] ?? 0;
   const exponent = (high >>> 20) & 0x7_ff;
-  if (exponent === 0x7_ff) {
-    return DOUBLE_RANGE + exactBitLength(sizeOf(value) >> BigInt(DOUBLE_RANGE));
-  }
+  if (exponent === 0x7_ff) return longBitLength(value);
   const length = exponent - 1022;
   // Digits beyond the 53rd may have been rounded up to a power of two.
   const isPower = (high & 0xf_ffff) === 0 && words[1 - EXPONENT_WORD] === 0;
   return isPower && sizeOf(value) >> BigInt(length - 1) === 0n ? length - 1 : length;
+};
+
+/** The same beyond the range of doubles, by ever longer steps. */
+const longBitLength = (value: bigint): number => {
+  let [length, rest, step] = [0, sizeOf(value), DOUBLE_RANGE];
+  while (!Number.isFinite(Number(rest))) {
+    const shorter = rest >> BigInt(step);
+    if (shorter === 0n) step = DOUBLE_RANGE;
+    else [length, rest, step] = [length + step, shorter, 2 * step];
+  }
+  return length + exactBitLength(rest);
 };
 
 /** The binary exponent of the magnitude: 2^(n−1) ≤ |x| < 2^n; minus infinity for zero. */

@@ -7,19 +7,26 @@ import {
   roundBig,
 } from './big-float.ts';
 
-/** The integer square root, rounded down. Newton's iteration from a double. */
+/** The integer square root, rounded down. */
 export const integerSquareRoot = (value: bigint): bigint => {
   if (value < 2n) return value;
-  const shift = BigInt(Math.max(0, exactBitLength(value) - 100) >> 1) * 2n;
-  let root = (BigInt(Math.floor(Math.sqrt(Number(value >> shift)))) + 1n) << (shift / 2n);
-  while (true) {
-    const next = (root + value / root) >> 1n;
-    if (next >= root) {
-      while (root * root > value) root -= 1n;
-      return root;
-    }
-    root = next;
-  }
+  const root = nearSquareRoot(value, (exactBitLength(value) - 1) >> 1);
+  return root * root > value ? root - 1n : root;
+};
+
+/** Roots of numbers with twice as many bits are exact in doubles. */
+const DOUBLE_BITS = 24;
+
+/**
+ * The square root of a number of 2·`bits` + 1 or + 2 bits, off by less than one. Each step of
+ * Newton's iteration doubles the digits, so each has only twice the digits of the one before
+ * (Zimmermann, Karatsuba square root, 1999).
+ */
+const nearSquareRoot = (value: bigint, bits: number): bigint => {
+  if (bits <= DOUBLE_BITS) return BigInt(Math.floor(Math.sqrt(Number(value))));
+  const added = (bits - 1) >> 1;
+  const first = nearSquareRoot(value >> BigInt(2 * added + 2), bits >> 1);
+  return (first << BigInt(added)) + (value >> BigInt(added + 2)) / first;
 };
 
 /** The square root; NaN for a negative value. */
