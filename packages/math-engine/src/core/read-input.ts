@@ -224,6 +224,9 @@ const readQuantity = (
   return readExpression(text, new Map(), notes);
 };
 
+/** The usual value of a variable, in which no name can stand. */
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+
 /**
  * The value of a variable. A name in it that is also a variable would be read as something else, so
  * it is rejected rather than computed, unless it can only be a unit.
@@ -234,6 +237,7 @@ const readVariable = (
   variables: Readonly<Record<string, number | string>>,
   notes: Notes,
 ): Expression => {
+  if (PLAIN_NUMBER.test(text)) return readExpression(text, new Map(), notes);
   const quantity = readQuantity(name, text, variables, notes);
   if (quantity) return quantity;
   const { expression } = parseExpression(text, vocabularyOf(new Set()));
@@ -266,7 +270,7 @@ const isUnitPower = (node: Expression): boolean => {
 /** Whether a value has a unit that is not a variable, so that the values are quantities. */
 const areMeasured = (variables: Readonly<Record<string, number | string>>): boolean =>
   Object.values(variables).some((value) => {
-    if (typeof value === 'number') return false;
+    if (typeof value === 'number' || PLAIN_NUMBER.test(value)) return false;
     const { expression } = parseExpression(value, vocabularyOf(new Set()));
     const isOwnUnit = (name: string) =>
       !Object.hasOwn(variables, name) &&
