@@ -12,13 +12,19 @@ const looksLikeName = (text: string): boolean =>
 /** Finds the tools that a query names, in full or in part, in any spelling; most certain first. */
 export type NameSearch = (query: string) => ToolDescriptor[];
 
+/** The words between spaces: one such text contains another if it has its words in a row. */
+const spaceOut = (text: string): string =>
+  `${splitWords(text)
+    .map((word) => ` ${word}`)
+    .join('')} `;
+
 /** The names a tool may be called by. */
 const readNames = (descriptor: ToolDescriptor) => {
   const { name, server, tool, toolbox } = descriptor;
   return {
     descriptor,
     full: squeeze(name),
-    parts: splitWords(`${toolbox} ${server} ${tool}`),
+    parts: spaceOut(`${toolbox} ${server} ${tool}`),
     short: squeeze(tool),
     withServer: squeeze(`${server}${tool}`),
     withToolbox: squeeze(`${toolbox}${tool}`),
@@ -32,7 +38,7 @@ export const createNameSearch = (tools: readonly ToolDescriptor[]): NameSearch =
     const trimmed = query.trim();
     const wanted = squeeze(trimmed);
     if (wanted === '') return [];
-    const words = splitWords(trimmed);
+    const words = spaceOut(trimmed);
     const isName = looksLikeName(trimmed);
 
     /** How well the query names a tool: higher is better; 0 if it does not. */
@@ -42,10 +48,7 @@ export const createNameSearch = (tools: readonly ToolDescriptor[]): NameSearch =
       if (wanted === short) return 3;
       if (!isName) return 0;
       if (full.endsWith(wanted)) return 2;
-      const isPart = parts.some((_, start) =>
-        words.every((word, offset) => parts[start + offset] === word),
-      );
-      return isPart ? 1 : 0;
+      return parts.includes(words) ? 1 : 0;
     };
 
     /** Of names that differ only in case or punctuation, the one as written comes first. */
