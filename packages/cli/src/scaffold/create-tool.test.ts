@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { COMPILER_ENVIRONMENT } from '../../../../scripts/shared/compiler-environment.ts';
 import { findWorkspace } from '../find-workspace.ts';
-import { runLine } from '../testing/run-line.ts';
+import { type LineOutcome, runLine } from '../testing/run-line.ts';
 import { addApi } from './add-api.ts';
 import { copyWorkspace, linkTool } from './copy-workspace.ts';
 import { createTool } from './create-tool.ts';
@@ -18,6 +18,7 @@ import { createTool } from './create-tool.ts';
 const run = promisify(execFile);
 
 let copy = '';
+let outcomes: Record<keyof typeof LINES, LineOutcome>;
 
 const KINDS = [
   { call: 'searchWineMemories', kind: 'service', name: 'wine-memory', testFiles: 3 },
@@ -44,12 +45,32 @@ const runTool = (name: string, ...list: string[]): ReturnType<typeof run> =>
     env: { ...process.env, ...COMPILER_ENVIRONMENT },
   });
 
-/** Runs the command line of the copy, in which the new tools are registered. */
-const runCli = (...list: string[]): ReturnType<typeof run> =>
-  run(process.execPath, [join(copy, 'packages/cli/src/bin.ts'), ...list], {
-    cwd: copy,
-    env: { ...process.env, LOBE_TOOLS_DATA: join(copy, 'data') },
-  });
+const LINES = {
+  answer: ['call', 'lobe-hue/measureHue', '{"text":"one two"}'],
+  list: ['list'],
+  unavailable: ['call', 'lobe-wine-memory/searchWineMemories', '{"query":"begin"}', '--json'],
+} as const;
+
+/** Runs given lines by the command line of the copy, in which the new tools are registered. */
+const RUN_LINES = `
+  const [module, lines] = process.argv.slice(1);
+  const { runLine } = await import(module);
+  const outcomes = {};
+  for (const [name, line] of Object.entries(JSON.parse(lines))) outcomes[name] = await runLine(line);
+  process.stdout.write(JSON.stringify(outcomes), () => process.exit());`;
+
+/** In one process, because loading the modules takes longer than the rest. */
+const runLines = async <Name extends string>(
+  lines: Readonly<Record<Name, readonly string[]>>,
+): Promise<Record<Name, LineOutcome>> => {
+  const module = join(copy, 'packages/cli/src/testing/run-line.ts');
+  const { stdout } = await run(
+    process.execPath,
+    ['--input-type=module', '--eval', RUN_LINES, module, JSON.stringify(lines)],
+    { cwd: copy, env: { ...process.env, LOBE_TOOLS_DATA: join(copy, 'data') } },
+  );
+  return JSON.parse(stdout) as Record<Name, LineOutcome>;
+};
 
 /** Runs `lobe-tools new` in this process, and returns the number of the listed files. */
 const runNew = async (...list: string[]): Promise<number> => {
@@ -69,6 +90,7 @@ beforeAll(async () => {
       changedFiles.push({ mostFiles, number: await runNew('--api', api, '--tool', name) });
     }
   }
+  outcomes = await runLines(LINES);
 });
 afterAll(() => rmSync(copy, { force: true, recursive: true }));
 
@@ -94,12 +116,10 @@ describe('new tools', () => {
     const readme = join(copy, 'README.md');
     const text = await readFile(readme, 'utf8');
     await writeFile(readme, text.replace(/^.*builtin-tool-tint.*\n/m, ''));
-    const { stdout } = await runCli('lint', ...ALL_FOLDERS, '--json').catch(
-      (error: { stdout: string }) => error,
-    );
+    const { lint } = await runLines({ lint: ['lint', ...ALL_FOLDERS, '--json'] });
     await writeFile(readme, text);
     const missing = { rule: 'root-readme' };
-    expect(JSON.parse(String(stdout))).toMatchObject(
+    expect(JSON.parse(lint.stdout)).toMatchObject(
       ALL_FOLDERS.map((folder) => ({
         findings: folder.endsWith('-tint') ? [missing] : [],
         package: folder,
@@ -149,9 +169,9 @@ describe('a pure tool', () => {
     expect(texts.join('').split('\n').length - 1).toBeLessThanOrEqual(130);
   });
 
-  it('answers immediately', async () => {
-    const { stdout } = await runCli('call', 'lobe-hue/measureHue', '{"text":"one two"}');
-    expect(String(stdout)).toBe('Characters: 7. Words: 2.\n');
+  it('answers immediately', () => {
+    const stdout = 'Characters: 7. Words: 2.\n';
+    expect(outcomes.answer).toMatchObject({ exitCode: 0, stdout });
   });
 });
 
@@ -175,13 +195,11 @@ describe('the workspace with new tools', () => {
     await runTool('knip', '--no-progress', '--config', 'knip.new.json', ...workspaces);
   });
 
-  it('finds them through the registry, and never uses made-up data instead of a service', async () => {
-    const name = 'lobe-wine-memory/searchWineMemories';
-    await expect(runCli('call', name, '{"query":"begin"}', '--json')).rejects.toMatchObject({
-      stdout: expect.stringContaining('"ServiceUnavailable"') as unknown,
-    });
-    const list = await runCli('list');
-    for (const { call, name: tool } of KINDS) expect(list.stdout).toContain(`lobe-${tool}/${call}`);
+  it('finds them through the registry, and never uses made-up data instead of a service', () => {
+    const { list, unavailable } = outcomes;
+    expect(unavailable.exitCode).toBe(1);
+    expect(unavailable.stdout).toContain('"ServiceUnavailable"');
+    for (const { call, name } of KINDS) expect(list.stdout).toContain(`lobe-${name}/${call}`);
   });
 });
 
