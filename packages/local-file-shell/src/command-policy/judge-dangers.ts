@@ -76,14 +76,17 @@ const TALKERS = /^(?:gh|git|glab|hg|jj|notify-send|svn)$/;
 const PATTERN_OPTION =
   /^(?:-(?:ipath|name|path|wholename|x|g|not)|--(?:exclude\S*|ignore\S*|glob))$/;
 
-const toTexts = (value: string): string[] => [
-  ...new Set([
-    value,
-    value.replace(/^[^/=]*=/, ''),
-    value.replace(/^-[A-Za-z]/, ''),
-    value.replace(/^-[A-Za-z]+(?=[.~/])/, ''),
-  ]),
-];
+const toTexts = (value: string): string[] =>
+  value.startsWith('-') || value.includes('=')
+    ? [
+        ...new Set([
+          value,
+          value.replace(/^[^/=]*=/, ''),
+          value.replace(/^-[A-Za-z]/, ''),
+          value.replace(/^-[A-Za-z]+(?=[.~/])/, ''),
+        ]),
+      ]
+    : [value];
 
 /** The words that name paths, as texts: patterns with their matches, without exclusions. */
 const listTexts = (words: readonly Argument[]): string[] =>
@@ -108,8 +111,11 @@ const listGitTargets = (values: readonly string[]): string[] => {
   return [...names, ...operands.slice(1).slice(-1)].filter((target) => target !== '');
 };
 
-const listTargets = (name: string, words: readonly Argument[]): string[] => {
-  const texts = listTexts(words);
+const listTargets = (
+  name: string,
+  words: readonly Argument[],
+  texts: readonly string[],
+): readonly string[] => {
   const values = words.slice(1).map((word) => getValue(word) ?? '');
   // The file is named after the address.
   const named = values.flatMap((value) => /^\w+:\/\/[^#]*\/([^/#]+)/.exec(value)?.[1] ?? []);
@@ -148,15 +154,16 @@ const findPathDanger = async (
   const { workspace } = judging;
   const toReal = async (text: string): Promise<string> =>
     (await workspace.locate(cwd, text)).real ?? text;
+  const texts = listTexts(words);
   if (!isHarmless && !onlyReads) {
-    for (const target of listTargets(name, words)) {
+    for (const target of listTargets(name, words, texts)) {
       const danger = findTargetDanger(await toReal(target)) ?? findTargetDanger(target);
       if (danger !== undefined) return danger;
     }
     const put = PUTS_NOTHING.test(name) ? undefined : findPut(words);
     if (put !== undefined) return put;
   }
-  for (const text of listTexts(words).slice(0, 300)) {
+  for (const text of texts.slice(0, 300)) {
     const real = await toReal(text);
     const reading = workspace.isInside(real) ? undefined : findReadingDanger(real);
     if (reading !== undefined) return reading;

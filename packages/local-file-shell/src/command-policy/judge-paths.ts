@@ -107,15 +107,17 @@ export const findOutsidePaths = async (
     const value = getValue(word) ?? '';
     // Also `--file=path`, `file=path` and `-fpath`. A word that does not look like a path may be
     // the name of a link.
-    const texts = [
-      value,
-      value.replace(/^[^/=]*=/, ''),
-      value.replace(/^.*[=,](?=[./~])/s, ''),
-      value.replace(/^-[A-Za-z]/, ''),
-      value.replace(/^-[A-Za-z]{2,10}(?=[./~])/, ''),
-      value.replace(/^.*?[@<](?=[./~])/, ''),
-      value.replace(/^.*?file:(?:\/\/(?:localhost)?)?/i, ''),
-    ];
+    const texts = /[-=,:@<]/.test(value)
+      ? [
+          value,
+          value.replace(/^[^/=]*=/, ''),
+          value.replace(/^.*[=,](?=[./~])/s, ''),
+          value.replace(/^-[A-Za-z]/, ''),
+          value.replace(/^-[A-Za-z]{2,10}(?=[./~])/, ''),
+          value.replace(/^.*?[@<](?=[./~])/, ''),
+          value.replace(/^.*?file:(?:\/\/(?:localhost)?)?/i, ''),
+        ]
+      : [value];
     for (const text of new Set(texts)) {
       if (text === '/dev/null') continue;
       const located = await judging.workspace.locate(cwd, text);
