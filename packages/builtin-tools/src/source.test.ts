@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { ArtifactService } from '@lobechat/builtin-tool-artifact';
 import { createLocalSystemTestServices } from '@lobechat/builtin-tool-local-system/testing';
@@ -78,6 +78,8 @@ describe('createBuiltinSource', () => {
 
   it('fails only the calls of a tool whose executor cannot be loaded', async () => {
     vi.resetModules();
+    // The next file of this worker is given none of the modules that met the failure.
+    onTestFinished(() => void vi.resetModules());
     const { BUILTIN_TOOLS } = await import('./tools.ts');
     const [broken] = BUILTIN_TOOLS;
     const loading = vi.spyOn(broken, 'executor').mockRejectedValue(new Error('boom at import'));
