@@ -5,11 +5,12 @@ import { createMachineProbes } from '../../../../scripts/chromium/machine.ts';
 
 /**
  * No sandbox (continuous integration runs as root), no start page, no requests by the browser
- * itself.
+ * itself, no process just for drawing.
  */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
