@@ -66,7 +66,8 @@ const withOneStyleElement = (): Plugin => ({
   apply: 'build',
   name: 'with-one-style-element',
   transform: (code, id) => {
-    if (!/\/antd-style\/es\/(?:factories\/createStaticStyles|functions)\/index\.js$/.test(id)) return;
+    if (!/\/antd-style\/es\/(?:factories\/createStaticStyles|functions)\/index\.js$/.test(id))
+      return;
     if (!code.includes('speedy: false')) throw new Error(`${id} has another form.`);
     return code.replaceAll('speedy: false', 'speedy: true');
   },
