@@ -164,3 +164,19 @@ describe.each(KINDS)('the queue of runs: %s', (kind) => {
     expect(new Set(taken)).toEqual(new Set(jobs.map(({ id }) => id)));
   });
 });
+
+it.each(KINDS)('a borrowed store has no jobs of those who had it before: %s', async (kind) => {
+  const first = await borrowStore(kind);
+  const [before, queue] = [first.open(), createRunQueue(first.open())];
+  await queue.prepare();
+  await before.transaction((db) => queue.enqueue(db, [job(), job()]));
+  await queue.close();
+  await first.remove();
+  const again = await borrowStore(kind);
+  expect(again.dataDirectory).toBe(first.dataDirectory);
+  const [after, next] = [again.open(), createRunQueue(again.open())];
+  await next.prepare();
+  expect(await take(after, next)).toBeUndefined();
+  await next.close();
+  await again.remove();
+});
