@@ -34,6 +34,10 @@ const hasShortDigits = (value: NumericValue): boolean => {
   });
 };
 
+/** Whether a real number has an exponent far beyond that of a double: fractions of it are long. */
+const isExtreme = (value: NumericValue): boolean =>
+  value.kind === 'real' && Math.abs(Number(/e([-+]?\d+)$/i.exec(value.text)?.[1] ?? 0)) > 10_000;
+
 /** Compares a symbolic value with the `mathjs` result for the same expression. */
 export const checkAgainst = (
   node: Expression,
@@ -49,10 +53,13 @@ export const checkAgainst = (
       ? { value: found, verified: false, warnings: [UNCONFIRMED] }
       : { value, verified: false, warnings };
   }
-  const own = evaluateBinary(node, precision + 10);
-  // Where our own digits suffice, those of `mathjs`, which take far longer, would add nothing.
-  const isConfirmed = own?.kind === 'real' && value.kind === 'real';
-  if (isConfirmed && agreeFully(value, own, Math.min(precision, 40))) {
+  const compute = () => evaluateBinary(node, precision + 10);
+  // Where our own digits suffice, those of `mathjs`, which take far longer, would add nothing. For
+  // extreme values, ours take longer.
+  const isSlow = isExtreme(value);
+  const early = isSlow ? undefined : compute();
+  const isConfirmed = early?.kind === 'real' && value.kind === 'real';
+  if (isConfirmed && agreeFully(value, early, Math.min(precision, 40))) {
     return { value, verified: true, warnings: [] };
   }
   const { isShort, value: other } = attemptBoth(node, math);
@@ -60,6 +67,7 @@ export const checkAgainst = (
   if (other && !isShortNow && agree(value, other, Math.min(precision, 40))) {
     return { value, verified: true, warnings };
   }
+  const own = isSlow ? compute() : early;
   const onCut = isComplex(value) && isBranchCut(node) && !namesImaginary(node);
   if (own && agreeFully(value, own, Math.min(precision, 40))) {
     // The engine's complex numbers may be doubles, with rounding error where a part is zero.
@@ -143,9 +151,7 @@ export const checkDecimal = async (
     return { value, verified: true, warnings: [] };
   }
   // A number beyond the range of doubles would only slow down the algebra engine.
-  const isHuge =
-    value.kind === 'real' && Math.abs(Number(/e([-+]?\d+)$/i.exec(value.text)?.[1] ?? 0)) > 10_000;
-  const symbolic = isHuge ? undefined : await evaluateSymbolic(node, digits);
+  const symbolic = isExtreme(value) ? undefined : await evaluateSymbolic(node, digits);
   if (!symbolic) return { value, verified: false, warnings: [] };
   // Complex numbers on the way are doubles.
   const isShort = namesImaginary(node);

@@ -1,8 +1,9 @@
 import { type BigFloat, roundBig } from './big-float.ts';
 import { GUARD } from './big-series.ts';
 
-/** Lengths up to which a value is rounded quickly. */
+/** Shorter values are rounded from one of about this length: a very long one may be kept as well. */
 const USUAL_BITS = 10_000;
+/** Longer values are not kept. */
 const MOST_BITS = 250_000;
 
 interface Constant {

@@ -56,8 +56,8 @@ export const bigToNumber = (value: BigFloat): number => {
  * @throws RangeError if it is infinite or NaN
  */
 export const bigToRational = ({ exponent, mantissa }: BigFloat): Rational => {
-  if (exponent >= 0) return rational(mantissa << BigInt(exponent));
-  if (mantissa === 0n) return rational(0n);
+  if (mantissa === 0n && Number.isFinite(exponent)) return rational(0n);
+  if (!(exponent < 0)) return rational(mantissa << BigInt(exponent));
   // Only powers of two cancel.
   const even = Math.min(exactBitLength(mantissa & -mantissa) - 1, -exponent);
   return { denominator: 1n << BigInt(-exponent - even), numerator: mantissa >> BigInt(even) };

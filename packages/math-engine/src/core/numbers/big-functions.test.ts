@@ -12,7 +12,7 @@ import {
 import { bigPi } from './big-constants.ts';
 import { bigFromRational, bigToRational } from './big-conversions.ts';
 import { exponentialBig, logarithmBig } from './big-exponential.ts';
-import type { BigFloat } from './big-float.ts';
+import { type BigFloat, NEGATIVE_INFINITY, NOT_A_NUMBER, POSITIVE_INFINITY } from './big-float.ts';
 import { formatDecimal, parseDecimal } from './decimal.ts';
 
 const BITS = 200;
@@ -31,6 +31,24 @@ describe('functions of long binary numbers', () => {
 
   it('reject a division by zero', () => {
     expect(() => divideComplex(COMPLEX_ONE, COMPLEX_ZERO, BITS)).toThrow(RangeError);
+  });
+
+  it.each([NOT_A_NUMBER, POSITIVE_INFINITY, NEGATIVE_INFINITY])(
+    'reject the fraction of a value that has none: %o',
+    (value) => {
+      expect(() => bigToRational(value)).toThrow(RangeError);
+    },
+  );
+
+  it.each([
+    [{ exponent: -3, mantissa: 0n }, 0n, 1n],
+    [{ exponent: 3, mantissa: 0n }, 0n, 1n],
+    [{ exponent: -3, mantissa: 24n }, 3n, 1n],
+    [{ exponent: -3, mantissa: -12n }, -3n, 2n],
+    [{ exponent: -3, mantissa: 5n }, 5n, 8n],
+    [{ exponent: 3, mantissa: -5n }, -40n, 1n],
+  ])('reduce the fraction of %o', (value, numerator, denominator) => {
+    expect(bigToRational(value)).toEqual({ denominator, numerator });
   });
 
   // Expected values from an independent arbitrary-precision library.

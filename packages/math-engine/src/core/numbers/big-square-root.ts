@@ -18,9 +18,9 @@ export const integerSquareRoot = (value: bigint): bigint => {
 const DOUBLE_BITS = 24;
 
 /**
- * The square root of a number of 2·`bits` + 1 or + 2 bits, off by less than one. Each step of
- * Newton's iteration doubles the digits, so each has only twice the digits of the one before
- * (Zimmermann, Karatsuba square root, 1999).
+ * The square root of a number of 2·`bits` + 1 or + 2 bits, off by less than one. A step of Newton's
+ * iteration doubles the correct digits, so each computes only twice as many as the one before
+ * (the algorithm of Python's `math.isqrt`).
  */
 const nearSquareRoot = (value: bigint, bits: number): bigint => {
   if (bits <= DOUBLE_BITS) return BigInt(Math.floor(Math.sqrt(Number(value))));
