@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { renderSurface } from '../testing/index.ts';
 import { DiffView } from './index.tsx';
@@ -42,7 +42,8 @@ describe('DiffView', () => {
   });
 
   it('puts the sides of all diffs side by side if chosen and if there is room', () => {
-    Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 900 });
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+    onTestFinished(() => width.mockRestore());
     const diffs = ['@@ -4 +4 @@ f()\n a\n-b\n+c\n+d', '@@ -1 +1,2 @@\n+a'];
     const { missingKeys, unmount } = renderSurface(
       diffs.map((diff) => <DiffView diff={diff} key={diff} label="Changes" />),
@@ -59,7 +60,7 @@ describe('DiffView', () => {
     expect(cells()).toHaveLength(6);
     expect(missingKeys).toEqual([]);
     unmount();
-    Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
+    width.mockRestore();
     renderSurface(<DiffView diff={diffs[0] ?? ''} label="Changes" />);
     expect(screen.queryByRole('button')).toBeNull();
   });

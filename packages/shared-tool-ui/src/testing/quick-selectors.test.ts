@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 import { lacksClasses, matchSelector } from './quick-selectors.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 const PARTS =
   '.a|.b|.a-b|.a.b|p.a|p|*|#a|.a:hover|.b::before|:not(.a)|:is(.a, p)|[class]|[title=".a"]|.\\61|.größe|:root|'.split(

@@ -14,7 +14,7 @@ export const createSurfaceTestConfig = () => ({
     // Components and their libraries are loaded once, not once per file.
     isolate: false,
     pool: 'threads' as const,
-    setupFiles: ['quick-document.ts', 'settle-imports.ts'].map((file) =>
+    setupFiles: ['quick-document.ts', 'reset-page.ts', 'settle-imports.ts'].map((file) =>
       fileURLToPath(new URL(file, import.meta.url)),
     ),
     // Rendering hundreds of rows takes seconds when many packages are tested in parallel.
