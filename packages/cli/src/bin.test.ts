@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { BIN, runBin, SOURCE, startBin, startProcess } from './testing/run-bin.ts';
 
@@ -26,11 +26,14 @@ const parseLines = (text: string): BatchOutput[] =>
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lobe-tools-bin-'));
-  process.env['LOBE_TOOLS_DATA'] = join(folder, 'data');
+  vi.stubEnv('LOBE_TOOLS_DATA', join(folder, 'data'));
   const rules = [{ decision: 'ask', tool: 'lobe-calculator/*' }];
   await writeFile(join(folder, 'ask.json'), JSON.stringify({ policy: { rules } }));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
 
 describe('lobe-tools', () => {
   it('says that its folder was removed', async () => {

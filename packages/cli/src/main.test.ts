@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { COMMANDS } from './commands/index.ts';
 import { runLine } from './testing/run-line.ts';
@@ -13,9 +13,12 @@ const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 let data = '';
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'lobe-tools-data-'));
-  process.env['LOBE_TOOLS_DATA'] = data;
+  vi.stubEnv('LOBE_TOOLS_DATA', data);
 });
-afterAll(() => rm(data, { force: true, recursive: true }));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(data, { force: true, recursive: true });
+});
 
 const parse = (text: string): unknown => JSON.parse(text);
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { BIN, startProcess } from '../testing/run-bin.ts';
 import { runLine } from '../testing/run-line.ts';
@@ -56,8 +56,8 @@ let folder = '';
 let config = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lobe-tools-foreign-'));
-  process.env['LOBE_TOOLS_DATA'] = join(folder, 'data');
-  process.env['XDG_CONFIG_HOME'] = join(folder, 'no-config');
+  vi.stubEnv('LOBE_TOOLS_DATA', join(folder, 'data'));
+  vi.stubEnv('XDG_CONFIG_HOME', join(folder, 'no-config'));
   config = join(folder, 'project/lobe-tools.json');
   const plugins = {
     broken: { path: './nothing' },
@@ -79,7 +79,10 @@ beforeAll(async () => {
     await writeFile(join(folder, name), text);
   }
 });
-afterAll(() => rm(folder, { force: true, recursive: true }));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { force: true, recursive: true });
+});
 
 describe('a server that hangs', () => {
   it('does not keep others from being listed, and is named', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { runBin, type RunningProcess, startBin } from '../testing/run-bin.ts';
 
@@ -14,9 +14,12 @@ const RAW = fileURLToPath(import.meta.resolve('@lobechat/tool-mcp/testing/raw-se
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lobe-tools-mcp-'));
-  process.env['LOBE_TOOLS_DATA'] = join(folder, 'data');
+  vi.stubEnv('LOBE_TOOLS_DATA', join(folder, 'data'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
 
 const send = ({ child }: RunningProcess, ...messages: object[]): void => {
   for (const message of messages) {

@@ -8,7 +8,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /* Test support: a workspace to try the scaffold in. */
 
@@ -17,7 +17,7 @@ const LEFT_OUT = new Set(['.git', '.turbo', 'dist', 'node_modules']);
 
 /** The tests of other packages than those that register tools: they are never run in the copy. */
 const isForeignTest = (file: string): boolean =>
-  /\/packages\/(?!builtin-tools\/).*\.test\.tsx?$/.test(file);
+  /^packages\/(?!builtin-tools\/).*\.test\.tsx?$/.test(file);
 
 /**
  * Copies a folder. For thousands of small files, these synchronous calls need a fifth of the
@@ -44,7 +44,11 @@ const copyFolder = (
  */
 export const copyWorkspace = (workspace: string): string => {
   const copy = mkdtempSync(join(tmpdir(), 'lobe-tools-new-'));
-  copyFolder(workspace, copy, (name, file) => !LEFT_OUT.has(name) && !isForeignTest(file));
+  copyFolder(
+    workspace,
+    copy,
+    (name, file) => !LEFT_OUT.has(name) && !isForeignTest(relative(workspace, file)),
+  );
   symlinkSync(join(workspace, 'node_modules'), join(copy, 'node_modules'));
   for (const name of readdirSync(join(copy, 'packages'))) {
     const folder = join('packages', name, 'node_modules');
