@@ -1,14 +1,6 @@
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 
 /* Test support: a workspace to try the scaffold in. */
 
@@ -20,23 +12,15 @@ const isForeignTest = (file: string): boolean =>
   /^packages\/(?!builtin-tools\/).*\.test\.tsx?$/.test(file);
 
 /**
- * Copies a folder. For thousands of small files, these synchronous calls need a fifth of the
- * processor time that `cp` needs.
+ * Copies a folder without what is not wanted. For thousands of small files, asynchronous calls would
+ * need several times the processor time.
  */
-const copyFolder = (
-  source: string,
-  target: string,
-  isWanted: (name: string, file: string) => boolean,
-): void => {
-  mkdirSync(target, { recursive: true });
-  for (const entry of readdirSync(source, { withFileTypes: true })) {
-    const [from, to] = [join(source, entry.name), join(target, entry.name)];
-    if (!isWanted(entry.name, from)) continue;
-    if (entry.isDirectory()) copyFolder(from, to, isWanted);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
-    else copyFileSync(from, to);
-  }
-};
+const copyFolder = (source: string, target: string, isWanted: (file: string) => boolean): void =>
+  cpSync(source, target, {
+    filter: (file) => file === source || isWanted(file),
+    recursive: true,
+    verbatimSymlinks: true,
+  });
 
 /**
  * Copies a workspace into a temporary folder. Libraries are linked and not copied; links between
@@ -47,12 +31,16 @@ export const copyWorkspace = (workspace: string): string => {
   copyFolder(
     workspace,
     copy,
-    (name, file) => !LEFT_OUT.has(name) && !isForeignTest(relative(workspace, file)),
+    (file) => !LEFT_OUT.has(basename(file)) && !isForeignTest(relative(workspace, file)),
   );
   symlinkSync(join(workspace, 'node_modules'), join(copy, 'node_modules'));
   for (const name of readdirSync(join(copy, 'packages'))) {
     const folder = join('packages', name, 'node_modules');
-    copyFolder(join(workspace, folder), join(copy, folder), (part) => !part.startsWith('.'));
+    copyFolder(
+      join(workspace, folder),
+      join(copy, folder),
+      (file) => !basename(file).startsWith('.'),
+    );
   }
   return copy;
 };
