@@ -16,7 +16,6 @@ export {
   type InspectorLine,
   type InspectorLines,
   type InterventionContents,
-  type PlaceholderLines,
   type RenderContent,
   type RenderContents,
   type RenderedCall,

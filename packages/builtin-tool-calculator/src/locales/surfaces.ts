@@ -99,7 +99,7 @@ export const surfaceTexts = {
       power: ['Power', '次数'],
       valueUnknown: ['It converges; its value was not found.', '收敛，但未求得其值。'],
     },
-    solve: {
+    solutions: {
       check: ['Check', '检验'],
       complete: ['These are all.', '已列出全部解。'],
       copy: ['{{variable}} of solution {{number}}', '第 {{number}} 个解的 {{variable}}'],
@@ -112,6 +112,7 @@ export const surfaceTexts = {
       found_other: ['{{count}} solutions.', '{{count}} 个解。'],
       incomplete: ['There may be more.', '可能还有其他解。'],
       infinite: ['There are infinitely many solutions.', '有无穷多个解。'],
+      label: ['Solutions', '解'],
       missing_one: ['{{count}} more is known to exist and could not be found.'],
       missing_other: [
         '{{count}} more are known to exist and could not be found.',
@@ -120,7 +121,6 @@ export const surfaceTexts = {
       multiplicity: ['Multiplicity', '重数'],
       none: ['There is no solution.', '无解。'],
       number: ['No.', '序号'],
-      solutions: ['Solutions', '解'],
     },
     statistics: {
       correlation: ['Correlation', '相关'],

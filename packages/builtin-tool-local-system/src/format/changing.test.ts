@@ -45,7 +45,7 @@ describe('an edited file', () => {
   it('has its diff marked as shortened, with hidden characters escaped', () => {
     const edited = change({ diff: '+a\u202E\n', diffTruncated: true });
     const content = formatEdit({ change: edited, edits: [], path: 'a.ts' });
-    expect(content).toContain('+a\\u{202E}\n[The diff is shortened: readFile shows the rest.]');
+    expect(content).toContain('+a\\u{202E}\n[The diff is shortened: read the file for the rest.]');
   });
 });
 

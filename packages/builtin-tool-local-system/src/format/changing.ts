@@ -68,7 +68,7 @@ const formatChange = (change: FileChange): string => {
 const formatDiff = ({ diff, diffTruncated }: FileChange): string | undefined => {
   if (diff.trim() === '') return undefined;
   const shortened = diffTruncated
-    ? `\n${remark('The diff is shortened: readFile shows the rest.')}`
+    ? `\n${remark('The diff is shortened: read the file for the rest.')}`
     : '';
   return `${neutraliseText(diff).trimEnd()}${shortened}`;
 };

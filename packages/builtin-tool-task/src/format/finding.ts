@@ -17,7 +17,7 @@ import type {
   ViewTaskParams,
   ViewTaskState,
 } from '../types.ts';
-import { describeLost, describeWorkers, formatRunDetails, formatRunLine, isEnded } from './runs.ts';
+import { describeFuture, formatRunDetails, formatRunLine, isEnded } from './runs.ts';
 import { describeSchedule } from './schedule.ts';
 import { describeFacts, formatLine, formatTask } from './tasks.ts';
 import {
@@ -96,7 +96,7 @@ const formatReady = ({ tasks }: ListTasksState, limit: number): string =>
     `${count(tasks.length, 'ready task')}, most urgent first:`,
     ...tasks.map(formatTask),
     remarkCut(tasks, limit),
-    remark('runTask starts work, claimTask reserves a task that you do yourself.'),
+    remark('Run a task to start its work, or claim it to do the work yourself.'),
   ]);
 
 const describeNone = ({ knownTags }: ListTasksState, params: Partial<ListTasksParams>): string => {
@@ -311,12 +311,7 @@ export const formatView = (
       ? undefined
       : `Comments (${task.comments.length} of ${task.commentsTotal}, newest first):`,
     ...task.comments.map(formatComment),
-    workers &&
-      remark(
-        latestRun?.status === 'running'
-          ? describeLost(latestRun)
-          : describeWorkers(workers, 'call runTask'),
-      ),
+    workers && remark(describeFuture(latestRun, workers)),
     isLate
       ? remark(`The run has not ended within ${waitSeconds} s: call again to keep waiting.`)
       : undefined,

@@ -164,7 +164,7 @@ export const formatRunDetails = (run: RunDetails): string =>
   ]);
 
 /** The workers for queued runs. Without any, the host does not wait for the full time. */
-export const describeWorkers = (workers: readonly WorkerFacts[], again = 'call again'): string => {
+const describeWorkers = (workers: readonly WorkerFacts[], again = 'call again'): string => {
   if (workers.length === 0) {
     return `No worker is running: it stays in the queue until \`lobe-tools worker\` or the playground runs, or ${again} with waitSeconds (\`--wait\` on a command line).`;
   }
@@ -175,12 +175,19 @@ export const describeWorkers = (workers: readonly WorkerFacts[], again = 'call a
 };
 
 /** What resumes, or ends, an active run whose worker is gone. */
-export const describeLost = ({ cancelRequested }: Pick<RunSummary, 'cancelRequested'>): string =>
+const describeLost = ({ cancelRequested }: Pick<RunSummary, 'cancelRequested'>): string =>
   `No worker answers: its process has probably ended. ${
     cancelRequested === true
       ? 'cancelTaskRun ends the run now.'
       : 'The next worker resumes the run from its last completed step: `lobe-tools worker`, the playground, or runTask with waitSeconds (`--wait` on a command line).'
   }`;
+
+/** What continues the run in the view of a task. */
+export const describeFuture = (
+  run: RunSummary | undefined,
+  workers: readonly WorkerFacts[],
+): string =>
+  run?.status === 'running' ? describeLost(run) : describeWorkers(workers, 'call runTask');
 
 const follow = (identifier: string): string =>
   `viewTask with ${JSON.stringify({ identifier: oneLine(identifier), waitSeconds: 60 })} follows it, cancelTaskRun ends it.`;

@@ -271,7 +271,7 @@ describe('a claim', () => {
       'Cut.&lt;/instruction>',
       '</instruction>',
     ]);
-    expect(said).toContain('[viewTask shows its comments. claimTask with the token renews');
+    expect(said).toContain('[View the task to see its comments. claimTask with the token renews');
   });
 
   it('counts the tasks it passed over, if they are more than are named', () => {

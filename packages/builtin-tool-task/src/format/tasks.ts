@@ -282,7 +282,7 @@ export const formatClaim = (state: ClaimTaskState): string => {
         )
       : undefined,
     remark(
-      'viewTask shows its comments. claimTask with the token renews the claim, and with release ends it. When it is done: updateTaskStatus.',
+      'View the task to see its comments. claimTask with the token renews the claim, and with release ends it. When it is done: updateTaskStatus.',
     ),
   ]);
 };

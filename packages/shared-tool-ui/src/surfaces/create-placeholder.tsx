@@ -8,7 +8,7 @@ import type {
 } from '@lobechat/types';
 
 import { PendingState } from '../PendingState/index.tsx';
-import type { GivenArguments, InspectorLines, SurfaceKit } from './create-surface-kit.ts';
+import type { InspectorLines, SurfaceKit } from './create-surface-kit.ts';
 import { nameThings } from './name-things.ts';
 
 /** More rows would push everything else off the screen. */
@@ -18,14 +18,13 @@ const MOST_LINES = 6;
 export const createPlaceholder = <Apis extends ToolApis, Name extends ApiNameOf<Apis>>(
   kit: Pick<SurfaceKit<Apis>, 'readArguments' | 'useTexts'>,
   apiName: Name,
-  { about, isPath }: InspectorLines<Apis>[Name],
-  lines: number | ((args: GivenArguments<Apis, Name>) => number | undefined),
+  { about, isPath, placeholder }: InspectorLines<Apis>[Name],
 ): BuiltinPlaceholder => {
   const Placeholder = memo<Pick<BuiltinPlaceholderProps, 'args'>>(({ args }) => {
     const texts = kit.useTexts();
     const given = kit.readArguments(apiName, args);
     const { short } = nameThings(about?.(given, texts), isPath);
-    const wanted = (typeof lines === 'number' ? lines : lines(given)) ?? 1;
+    const wanted = (typeof placeholder === 'function' ? placeholder(given) : placeholder) ?? 1;
     return (
       <PendingState
         lines={Math.max(1, Math.min(wanted, MOST_LINES))}

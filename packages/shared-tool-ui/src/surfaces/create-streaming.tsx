@@ -16,7 +16,7 @@ export const createStreaming = <Apis extends ToolApis, Name extends ApiNameOf<Ap
   line: InspectorLines<Apis>[Name],
   show: NonNullable<StreamingContents<Apis>[Name]>,
 ): BuiltinStreaming => {
-  const Placeholder = createPlaceholder(kit, apiName, line, LINES);
+  const Placeholder = createPlaceholder(kit, apiName, { ...line, placeholder: LINES });
   const Streaming = memo<BuiltinStreamingProps>((props) => {
     const { args, content, identifier, isEnded = false, pluginState } = props;
     const texts = kit.useTexts();

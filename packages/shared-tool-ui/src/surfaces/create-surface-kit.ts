@@ -54,6 +54,11 @@ export interface InspectorLine<Args, State, Texts> {
   isPath?: boolean | undefined;
   /** The outcome in a few words; for a failure, how far it came. */
   outcome?: ((state: State, texts: Texts, args: Args) => ReactNode) | undefined;
+  /**
+   * Lines in the outline of the expected result, shown while the call has no output yet. Without
+   * it, the API has no placeholder.
+   */
+  placeholder?: number | ((args: Args) => number | undefined) | undefined;
   /** Progress of a running call. */
   progress?: ((state: State, texts: Texts) => string | undefined) | undefined;
 }
@@ -106,13 +111,6 @@ export type InterventionContents<Apis extends ToolApis> = {
   >;
 };
 
-/** Number of lines in the outline of a result: fixed, or derived from the arguments. */
-export type PlaceholderLines<Apis extends ToolApis> = {
-  readonly [Name in ApiNameOf<Apis>]?:
-    | number
-    | ((args: GivenArguments<Apis, Name>) => number | undefined);
-};
-
 /** Partial output of a running call. */
 export interface StreamedCall<State, Texts> {
   /** The latest progress, as text. */
@@ -142,10 +140,9 @@ export interface SurfaceKit<Apis extends ToolApis> {
     contents: Contents,
   ) => Readonly<Record<keyof Contents & string, BuiltinIntervention>>;
   /** Shown while a call runs and there is no output yet; `lines` are those of the Inspectors. */
-  createPlaceholders: <Contents extends PlaceholderLines<Apis>>(
+  createPlaceholders: (
     lines: InspectorLines<Apis>,
-    contents: Contents,
-  ) => Readonly<Record<keyof Contents & string, BuiltinPlaceholder>>;
+  ) => Readonly<Partial<Record<ApiNameOf<Apis>, BuiltinPlaceholder>>>;
   createRenders: <Contents extends RenderContents<Apis>>(
     contents: Contents,
   ) => Readonly<Record<keyof Contents & string, BuiltinRender>>;
@@ -223,10 +220,14 @@ export const createSurfaceKit = <Apis extends ToolApis>({
         };
         return createIntervention(asking, apiName, content);
       }),
-    createPlaceholders: (lines, contents) =>
-      mapContents(contents, (apiName, rows) =>
-        createPlaceholder(kit, apiName, lines[apiName as ApiNameOf<Apis>], rows),
-      ),
+    createPlaceholders: (lines) => {
+      const outlined = Object.entries<{ placeholder?: unknown }>(lines).filter(
+        ([, { placeholder }]) => placeholder !== undefined,
+      );
+      return mapContents(Object.fromEntries(outlined) as typeof lines, (apiName, line) =>
+        createPlaceholder(kit, apiName, line),
+      );
+    },
     createRenders: (contents) =>
       mapContents(contents, (apiName, content) => createRender(kit, apiName, content)),
     createStreamings: (lines, contents) =>

@@ -8,6 +8,10 @@ import { describeValueName } from '../components/value-names.ts';
 import { describeCall, describeGiven, listAssignments, SIDES, textOf } from '../describe-call.ts';
 import { type CalculatorTexts, calculatorSurfaceKit } from '../surface-kit.ts';
 
+/* Lines of a formula with its facts, and of a formula with a plot below. */
+const FORMULA = 2;
+const FORMULA_AND_PLOT = 5;
+
 const joined = (list: readonly string[] = []): string => list.filter(Boolean).join(', ');
 
 const rangeOf = (from: number | string | undefined, to: number | string | undefined): string =>
@@ -53,9 +57,18 @@ export const calculatorLines: InspectorLines<typeof calculatorApis> = {
         .map(({ answer, name }) => `${describeValueName(name, texts)} ${formatOutcome(answer)}`)
         .join('; ');
     },
+    placeholder: ({ values }) => values && 3 * values.length,
   },
-  calculate: { about: ({ expression }) => expression, outcome: (answer) => sayAnswer({ answer }) },
-  compareValues: { about: ({ values }) => joined(values), outcome: ({ relation }) => relation },
+  calculate: {
+    about: ({ expression }) => expression,
+    outcome: (answer) => sayAnswer({ answer }),
+    placeholder: FORMULA,
+  },
+  compareValues: {
+    about: ({ values }) => joined(values),
+    outcome: ({ relation }) => relation,
+    placeholder: ({ values }) => values && 1 + values.length,
+  },
   computeDates: {
     about: describeGiven,
     outcome: ({ result }) => result && `= ${result}`,
@@ -67,11 +80,13 @@ export const calculatorLines: InspectorLines<typeof calculatorApis> = {
       return joined([textOf(expression), goes.trim()]);
     },
     outcome: (state, { t }) => (state.exists === false ? t('inspector.noLimit') : sayAnswer(state)),
+    placeholder: FORMULA_AND_PLOT,
   },
   computeMatrix: {
     about: ({ exponent, matrix, operation, other }) =>
       describeCall(operation, joined([matrix, other, exponent].map(textOf))),
     outcome: sayAnswer,
+    placeholder: 3,
   },
   computeSeries: {
     about: ({ around, expression, from, operation, to, variable }) => {
@@ -83,6 +98,7 @@ export const calculatorLines: InspectorLines<typeof calculatorApis> = {
       if (state.converges === false) return t('inspector.diverges');
       return sayAnswer(state) ?? (state.converges ? t('inspector.converges') : undefined);
     },
+    placeholder: FORMULA_AND_PLOT,
   },
   computeStatistics: {
     about: describeGiven,
@@ -90,6 +106,7 @@ export const calculatorLines: InspectorLines<typeof calculatorApis> = {
       const [first] = readNamedAnswers(results);
       return first && `${describeValueName(first.name, texts)} ${formatOutcome(first.answer)}`;
     },
+    placeholder: FORMULA_AND_PLOT,
   },
   convertBase: {
     about: ({ value }) => value,
@@ -109,8 +126,13 @@ export const calculatorLines: InspectorLines<typeof calculatorApis> = {
       return joined([by !== '' && !isKind ? `${by} ${what}` : what, listAssignments(at)]);
     },
     outcome: sayAnswer,
+    placeholder: FORMULA_AND_PLOT,
   },
-  evaluate: { about: ({ expressions }) => expressions?.join('; '), outcome: sayBatch },
+  evaluate: {
+    about: ({ expressions }) => expressions?.join('; '),
+    outcome: sayBatch,
+    placeholder: ({ expressions }) => expressions?.length,
+  },
   integrate: {
     about: ({ expression, from, to, variable }) => {
       if (!expression) return '';
@@ -119,11 +141,13 @@ export const calculatorLines: InspectorLines<typeof calculatorApis> = {
     },
     outcome: (state, { t }) =>
       state.converges === false ? t('inspector.diverges') : sayAnswer(state),
+    placeholder: FORMULA_AND_PLOT,
   },
   simplify: {
     about: ({ expression = '', operation }) =>
       describeCall(operation === 'simplify' ? '' : operation, expression),
     outcome: sayAnswer,
+    placeholder: FORMULA,
   },
   solve: {
     about: ({ equations }) => joined(equations),
@@ -133,6 +157,7 @@ export const calculatorLines: InspectorLines<typeof calculatorApis> = {
       const said = sayAnswer({ answer })?.replace(/^= /, '');
       return said && isComplete === false ? `${said} ${t('inspector.incomplete')}` : said;
     },
+    placeholder: FORMULA_AND_PLOT,
   },
 };
 

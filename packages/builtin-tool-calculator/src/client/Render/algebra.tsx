@@ -12,14 +12,14 @@ const describeSolutions = (
   t: CalculatorTexts['t'],
 ): string => {
   const sentences: string[] = [];
-  if (count === 'none') sentences.push(t('render.solve.none'));
-  else if (count === 'infinite') sentences.push(t('render.solve.infinite'));
-  else if (found > 0) sentences.push(t('render.solve.found', { count: found }));
-  if (missing > 0) sentences.push(t('render.solve.missing', { count: missing }));
+  if (count === 'none') sentences.push(t('render.solutions.none'));
+  else if (count === 'infinite') sentences.push(t('render.solutions.infinite'));
+  else if (found > 0) sentences.push(t('render.solutions.found', { count: found }));
+  if (missing > 0) sentences.push(t('render.solutions.missing', { count: missing }));
   else if (isComplete === false || (isComplete === undefined && count === 'unknown')) {
-    sentences.push(t('render.solve.incomplete'));
-  } else if (isComplete && count !== 'none') sentences.push(t('render.solve.complete'));
-  if (domain) sentences.push(t(`render.solve.domain.${domain}`));
+    sentences.push(t('render.solutions.incomplete'));
+  } else if (isComplete && count !== 'none') sentences.push(t('render.solutions.complete'));
+  if (domain) sentences.push(t(`render.solutions.domain.${domain}`));
   return sentences.join(' ');
 };
 

@@ -28,18 +28,18 @@ export const SolutionTable = memo<SolutionTableProps>(({ solutions, variables })
   return (
     <DataTable
       columns={[
-        t('render.solve.number'),
+        t('render.solutions.number'),
         ...variables,
-        ...(hasMultiplicity ? [t('render.solve.multiplicity')] : []),
-        ...(hasChecks ? [t('render.solve.check')] : []),
+        ...(hasMultiplicity ? [t('render.solutions.multiplicity')] : []),
+        ...(hasChecks ? [t('render.solutions.check')] : []),
       ]}
-      label={t('render.solve.solutions')}
+      label={t('render.solutions.label')}
       rows={solutions.map(({ multiplicity, values, verified }, position) => ({
         cells: [
           position + 1,
           ...variables.map((variable) => {
             const value = values.find(({ name }) => name === variable);
-            const name = t('render.solve.copy', { number: position + 1, variable });
+            const name = t('render.solutions.copy', { number: position + 1, variable });
             return value && <ItemValue answer={value.answer} key={variable} name={name} />;
           }),
           ...(hasMultiplicity ? [multiplicity ?? 1] : []),

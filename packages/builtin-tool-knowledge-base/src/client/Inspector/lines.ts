@@ -53,6 +53,7 @@ export const knowledgeBaseLines: InspectorLines<typeof knowledgeBaseApis> = {
   findSimilar: {
     about: ({ id, text }) => (text === undefined ? id : shortenText(text, SHORT)),
     outcome: inspectFound,
+    placeholder: 6,
   },
   grepKnowledge: {
     about: ({ pattern }) => pattern,
@@ -60,6 +61,7 @@ export const knowledgeBaseLines: InspectorLines<typeof knowledgeBaseApis> = {
       total === undefined
         ? undefined
         : t(atLeast ? 'inspector.linesAtLeast' : 'inspector.lines', { count: total }),
+    placeholder: 6,
   },
   listDocuments: {
     about: ({ base }) => base,
@@ -67,6 +69,7 @@ export const knowledgeBaseLines: InspectorLines<typeof knowledgeBaseApis> = {
       exported
         ? t('count.files', { count: exported.files?.length ?? 0 })
         : total !== undefined && t('count.documents', { count: total }),
+    placeholder: 6,
   },
   listKnowledgeBases: {
     about: ({ query }) => query,
@@ -80,6 +83,7 @@ export const knowledgeBaseLines: InspectorLines<typeof knowledgeBaseApis> = {
       [shortenText(read.document.title, SHORT), describePlace({ ...read, headings: [] }, texts)]
         .filter(Boolean)
         .join(' · '),
+    placeholder: 8,
   },
   refreshDocuments: {
     about: ({ base, paths }) => paths ?? base,
@@ -91,5 +95,5 @@ export const knowledgeBaseLines: InspectorLines<typeof knowledgeBaseApis> = {
       documents.length + paths.length > 0 ? [...documents, ...paths] : base,
     outcome: inspectGone,
   },
-  searchKnowledge: { about: ({ queries }) => queries, outcome: inspectFound },
+  searchKnowledge: { about: ({ queries }) => queries, outcome: inspectFound, placeholder: 6 },
 };

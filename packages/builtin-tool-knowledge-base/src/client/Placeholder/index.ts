@@ -2,7 +2,4 @@ import { knowledgeBaseLines } from '../Inspector/lines.ts';
 import { knowledgeSurfaceKit } from '../surface-kit.ts';
 
 /** Placeholders for running calls without output, by API name. */
-export const knowledgeBasePlaceholders = knowledgeSurfaceKit.createPlaceholders(
-  knowledgeBaseLines,
-  { findSimilar: 6, grepKnowledge: 6, listDocuments: 6, readKnowledge: 8, searchKnowledge: 6 },
-);
+export const knowledgeBasePlaceholders = knowledgeSurfaceKit.createPlaceholders(knowledgeBaseLines);

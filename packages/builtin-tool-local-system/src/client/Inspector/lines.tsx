@@ -102,11 +102,12 @@ export const localSystemLines: InspectorLines<LocalSystemApis> = {
     ),
   },
   getCommandOutput: { about: aboutCommandId, outcome: describeCommand },
-  globFiles: { about: ({ pattern }) => pattern, outcome: countFound },
+  globFiles: { about: ({ pattern }) => pattern, outcome: countFound, placeholder: 4 },
   grepContent: {
     about: ({ pattern }) => pattern,
     outcome: ({ files, totalMatches: count = 0, truncated }, { t }) =>
       files && t(truncated ? 'inspector.matchesAtLeast' : 'inspector.matches', { count }),
+    placeholder: 4,
   },
   killCommand: { about: aboutCommandId, outcome: describeCommand },
   listChanges: {
@@ -118,10 +119,15 @@ export const localSystemLines: InspectorLines<LocalSystemApis> = {
   listCommands: {
     outcome: ({ commands }, { t }) => commands && t('inspector.items', { count: commands.length }),
   },
-  listFiles: { about: aboutPath, isPath: true, outcome: countFound },
+  listFiles: { about: aboutPath, isPath: true, outcome: countFound, placeholder: 4 },
   moveFiles: { about: aboutItems, isPath: true, outcome: countItems },
-  readFile: { about: aboutPath, isPath: true, outcome: describeFile },
-  readFiles: { about: aboutPaths, isPath: true, outcome: countItems },
+  readFile: { about: aboutPath, isPath: true, outcome: describeFile, placeholder: 4 },
+  readFiles: {
+    about: aboutPaths,
+    isPath: true,
+    outcome: countItems,
+    placeholder: ({ paths }) => paths?.length,
+  },
   runCommand: {
     about: ({ command }) => command,
     hint: ({ description }) => description,
@@ -130,6 +136,7 @@ export const localSystemLines: InspectorLines<LocalSystemApis> = {
   searchFiles: {
     about: ({ content, extensions, keywords }) => keywords ?? content ?? extensions?.join(' '),
     outcome: countFound,
+    placeholder: 4,
   },
   undoChanges: { about: ({ ids }) => ids, outcome: countItems },
   writeCommandInput: { about: aboutCommandId, outcome: describeCommand },

@@ -62,6 +62,7 @@ export const taskLines: InspectorLines<typeof taskApis> = {
         texts.t('inspector.tasks', { count: deleted.length }),
         inspectUnblocked(unblocked, texts),
       ]),
+    placeholder: ({ identifiers }) => identifiers?.length,
   },
   editTask: {
     ...aboutTask,
@@ -75,6 +76,7 @@ export const taskLines: InspectorLines<typeof taskApis> = {
     about: ({ tasks }) => tasks?.map(({ identifier }) => identifier),
     outcome: ({ results, unblocked }, texts) =>
       results && joinFacts([countItems(results, texts), inspectUnblocked(unblocked, texts)]),
+    placeholder: ({ tasks }) => tasks?.length,
   },
   listTasks: {
     // The conditions in words, as given.
@@ -102,6 +104,7 @@ export const taskLines: InspectorLines<typeof taskApis> = {
       if (total > tasks.length) return t('list.shownOf', { shown: tasks.length, total });
       return t(nextCursor ? 'inspector.tasksAtLeast' : 'inspector.tasks', { count: tasks.length });
     },
+    placeholder: 6,
   },
   runTask: {
     ...aboutTask,

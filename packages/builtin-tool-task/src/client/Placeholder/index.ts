@@ -2,8 +2,4 @@ import { taskLines } from '../Inspector/lines.ts';
 import { taskSurfaceKit } from '../surface-kit.ts';
 
 /** Placeholders for running calls without output, by API name. */
-export const taskPlaceholders = taskSurfaceKit.createPlaceholders(taskLines, {
-  deleteTasks: ({ identifiers }) => identifiers?.length,
-  editTasks: ({ tasks }) => tasks?.length,
-  listTasks: 6,
-});
+export const taskPlaceholders = taskSurfaceKit.createPlaceholders(taskLines);

@@ -28,21 +28,25 @@ export const webBrowsingLines: InspectorLines<typeof webBrowsingApis> = {
         ? t('inspector.someFailed', { read: results.length - failed, total: results.length })
         : t('inspector.pages', { count: results.length });
     },
+    placeholder: ({ urls }) => urls?.length,
   },
-  crawlSinglePage: { ...aboutPage, outcome: ({ results }) => nameFirst(results) },
+  crawlSinglePage: { ...aboutPage, outcome: ({ results }) => nameFirst(results), placeholder: 6 },
   downloadFile: {
     ...aboutPage,
     outcome: ({ size }, { language }) => formatSize(size, language),
+    placeholder: 2,
   },
   findInPage: {
     about: ({ text, url }) => [text, toShortAddress(url)].filter(Boolean).join(' · '),
     outcome: ({ total }, { t }) =>
       total === undefined ? undefined : t('inspector.matches', { count: total }),
+    placeholder: 3,
   },
   listPageLinks: {
     ...aboutPage,
     outcome: ({ total }, { t }) =>
       total === undefined ? undefined : t('inspector.links', { count: total }),
+    placeholder: 5,
   },
   search: {
     about: ({ queries, query }) => [query, ...(queries ?? [])].filter((text) => text !== undefined),
@@ -50,5 +54,6 @@ export const webBrowsingLines: InspectorLines<typeof webBrowsingApis> = {
       results && errorDetail === undefined
         ? t('inspector.results', { count: results.length })
         : undefined,
+    placeholder: 6,
   },
 };
