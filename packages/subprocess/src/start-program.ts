@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 
-import { ToolError, ToolErrorType } from '@lobechat/types';
-
 import type { BoundedLog } from './bounded-log.ts';
+import { explainSpawnError } from './explain-spawn-error.ts';
 import { toJsonLine } from './json-line.ts';
 import { createLineReader } from './line-reader.ts';
 import { guardProcessGroup } from './orphan-guard.ts';
@@ -59,23 +58,6 @@ const DRAIN_MS = 250;
 const EXIT_MS = 250;
 /** Limit for waiting for a program that may not be ended, such as one of another user. */
 const UNENDED_MS = 5000;
-
-const explainSpawnError = (program: ProgramOptions, error: NodeJS.ErrnoException): ToolError => {
-  const reasons: Record<string, string> = {
-    EACCES: `'${program.command}' is not executable. Make it so (chmod +x), or name its interpreter as path and the file as first argument`,
-    ENOENT: `the program '${program.command}' does not exist. Check the path; relative ones begin at '${program.cwd}'`,
-    ENOEXEC: `'${program.command}' is not a program this system can run. A script needs a first line such as #!/usr/bin/env python3`,
-  };
-  const reason = reasons[error.code ?? ''] ?? error.message;
-  return new ToolError(
-    ToolErrorType.SourceUnavailable,
-    `Cannot start the ${program.kind}: ${reason}.`,
-    {
-      body: { code: error.code, command: program.command },
-      cause: error,
-    },
-  );
-};
 
 /**
  * Starts a program in its own process group, guarded against a dying host.

@@ -65,6 +65,15 @@ export const serverFailurePhrases: Phrases = {
   "Cannot start the {{kind}}: the program '{{path}}' does not exist.":
     '无法启动 {{kind}}：程序“{{path}}”不存在。',
   "Check the path; relative ones begin at '{{path}}'.": '请检查路径；相对路径从“{{path}}”开始。',
+  "Cannot start the {{kind}}: its folder '{{path}}' does not exist.":
+    '无法启动 {{kind}}：其文件夹“{{path}}”不存在。',
+  "Cannot start the {{kind}}: its folder '{{path}}' is not a folder.":
+    '无法启动 {{kind}}：其路径“{{path}}”不是文件夹。',
+  'Check `cwd`.': '请检查 `cwd`。',
+  "Cannot start the {{kind}}: the interpreter in the first line of '{{path}}' does not exist, or the line ends in CRLF.":
+    '无法启动 {{kind}}：“{{path}}”首行中的解释器不存在，或该行以 CRLF 结尾。',
+  'Correct the line, or name an interpreter as path and the file as first argument.':
+    '请更正该行，或将解释器设为 path，将文件设为第一个参数。',
   'Cannot start the {{kind}}: {{problem}}.': '无法启动 {{kind}}：{{problem}}。',
   'The environment variable {{name}} is not set (at {{place}}).':
     '环境变量 {{name}} 没有设置（位于 {{place}}）。',

@@ -1,0 +1,24 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { explainSpawnError } from './explain-spawn-error.ts';
+
+const cwd = mkdtempSync(join(tmpdir(), 'spawn-'));
+writeFileSync(join(cwd, 'tool.py'), '#!/no/such/python\n');
+
+it.each([
+  ['ENOENT', cwd, 'no-such-program', "the program 'no-such-program' does not exist"],
+  ['ENOENT', cwd, 'tool.py', "the program 'tool.py' does not exist"],
+  ['ENOENT', cwd, './tool.py', "the interpreter in the first line of './tool.py'"],
+  ['ENOENT', join(cwd, 'gone'), 'node', `its folder '${join(cwd, 'gone')}' does not exist`],
+  ['ENOTDIR', join(cwd, 'tool.py'), 'node', 'is not a folder. Check `cwd`'],
+  ['EMFILE', cwd, 'node', 'spawn EMFILE'],
+])('explains %s in %s for %s', (code, folder, command, said) => {
+  const error = Object.assign(new Error(`spawn ${code}`), { code });
+  expect(explainSpawnError({ command, cwd: folder, kind: 'plugin' }, error).message).toContain(
+    said,
+  );
+});

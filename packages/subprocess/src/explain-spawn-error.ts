@@ -1,0 +1,44 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+/** What an error names of the program that could not be started. */
+export interface UnstartedProgram {
+  command: string;
+  cwd: string;
+  kind: string;
+}
+
+/** The system has one code for a missing program, working folder and interpreter of a script. */
+const explainMissing = ({ command, cwd }: UnstartedProgram): string => {
+  if (!statSync(cwd, { throwIfNoEntry: false })) {
+    return `its folder '${cwd}' does not exist. Check \`cwd\``;
+  }
+  const isThere =
+    /[/\\]/.test(command) && statSync(resolve(cwd, command), { throwIfNoEntry: false });
+  return isThere
+    ? `the interpreter in the first line of '${command}' does not exist, or the line ends in CRLF. Correct the line, or name an interpreter as path and the file as first argument`
+    : `the program '${command}' does not exist. Check the path; relative ones begin at '${cwd}'`;
+};
+
+/** Says why a program cannot be started, and what to do about it. */
+export const explainSpawnError = (
+  program: UnstartedProgram,
+  error: NodeJS.ErrnoException,
+): ToolError => {
+  const { command, cwd, kind } = program;
+  const reasons: Record<string, () => string> = {
+    EACCES: () =>
+      `'${command}' is not executable. Make it so (chmod +x), or name its interpreter as path and the file as first argument`,
+    ENOENT: () => explainMissing(program),
+    ENOEXEC: () =>
+      `'${command}' is not a program this system can run. A script needs a first line such as #!/usr/bin/env python3`,
+    ENOTDIR: () => `its folder '${cwd}' is not a folder. Check \`cwd\``,
+  };
+  const reason = reasons[error.code ?? '']?.() ?? error.message;
+  return new ToolError(ToolErrorType.SourceUnavailable, `Cannot start the ${kind}: ${reason}.`, {
+    body: { code: error.code, command },
+    cause: error,
+  });
+};
