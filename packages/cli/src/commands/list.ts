@@ -64,7 +64,8 @@ export const runList: CommandRunner = async (context) => {
   const words = positionals.join(' ');
   const catalogue = words === '' ? all : await findApis(host, all, words);
   await reportBrokenSources(context, host);
-  await reportStarting(context, host, { name: 'list' });
+  const listed = new Set(all.map(({ identifier }) => identifier));
+  await reportStarting(context, host, { listed, name: 'list' });
   if (catalogue.length === 0 && words !== '') {
     throw new UsageError(`No tool fits '${words}'. Use other or fewer words, or list all tools.`);
   }

@@ -8,6 +8,8 @@ import { writeLine } from '../io/streams.ts';
 export interface ReportStartingOptions {
   /** Selects the servers whose absence matters. Default: all. */
   isWanted?: ((status: SourceStatus) => boolean) | undefined;
+  /** What the command shows. A server that has described itself since is missing, too. */
+  listed?: ReadonlySet<string> | undefined;
   /** The command that can wait for the servers. */
   name: string;
 }
@@ -16,10 +18,14 @@ export interface ReportStartingOptions {
 export const reportStarting = async (
   { stderr }: CommandContext,
   host: ToolHost,
-  { isWanted = () => true, name }: ReportStartingOptions,
+  { isWanted = () => true, listed, name }: ReportStartingOptions,
 ): Promise<void> => {
   const missing = (await host.sources({ patienceMs: 0 }))
-    .filter(({ state, tools }) => state === 'starting' && tools.length === 0)
+    .filter(({ identifier, problem, state, tools }) =>
+      listed && tools.length > 0
+        ? problem === undefined && !listed.has(identifier)
+        : state === 'starting' && tools.length === 0,
+    )
     .filter((status) => isWanted(status))
     .map(({ identifier }) => neutraliseText(identifier));
   if (missing.length === 0) return;
