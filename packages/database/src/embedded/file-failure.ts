@@ -29,7 +29,7 @@ const ENGINE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/quota/i, 'EDQUOT'],
   [/File too large/, 'EFBIG'],
   [/Read-only file system/, 'EROFS'],
-  [/Permission denied|Operation not permitted/, 'EACCES'],
+  [/Permission denied|Operation not permitted|readonly database/, 'EACCES'],
   [/I\/O error|Input\/output error/, 'EIO'],
 ];
 

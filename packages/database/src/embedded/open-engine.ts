@@ -1,17 +1,20 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 
 import { explainEngineFailure } from './file-failure.ts';
 
+const ADVICE = 'put it back from a copy, or move it away to start with an empty store';
+
 /**
  * PGlite treats a folder without this file as empty, and creates a new database over its content.
  */
 const refuseDamaged = (cluster: string): void => {
-  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  // A folder that may not be read is none of these, and throws.
+  if (statSync(join(cluster, 'PG_VERSION'), { throwIfNoEntry: false })) return;
   throw new Error(
-    `${cluster} is damaged: it has no file PG_VERSION. It was left as it is; put it back from a copy, or move it away to start with an empty store`,
+    `${cluster} is damaged: it has no file PG_VERSION. It was left as it is; ${ADVICE}`,
   );
 };
 
@@ -43,6 +46,12 @@ export const openEngine = async (cluster: string): Promise<PGlite> => {
     });
   } catch (error) {
     const said = reason ?? (error instanceof Error ? error.message : String(error));
-    throw new Error(explainEngineFailure(said, cluster), { cause: error });
+    const explained = explainEngineFailure(said, cluster);
+    throw new Error(
+      explained === said
+        ? `${cluster} cannot be opened (${said}). If it is damaged, ${ADVICE}`
+        : explained,
+      { cause: error },
+    );
   }
 };

@@ -49,6 +49,7 @@ export const writeOwnerRecord = (file: string, record: OwnerRecord): void => {
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
-    throw error;
+    // It is the folder that cannot be written to; nobody knows the draft.
+    throw Object.assign(error as Error, { path: dirname(file) });
   }
 };

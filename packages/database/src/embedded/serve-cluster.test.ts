@@ -64,14 +64,19 @@ describe('serveCluster', () => {
     const cluster = join(folder, 'damaged');
     await mkdir(cluster);
     await writeFile(join(cluster, 'base'), 'precious');
-    const serving = serveCluster({
-      cluster,
-      findFault: () => undefined,
-      onBroken: () => undefined,
-      socket: join(folder, 'other-socket'),
-    });
-    await expect(serving).rejects.toThrow('is damaged: it has no file PG_VERSION');
+    const serve = async () =>
+      serveCluster({
+        cluster,
+        findFault: () => undefined,
+        onBroken: () => undefined,
+        socket: join(folder, 'other-socket'),
+      });
+    await expect(serve()).rejects.toThrow('is damaged: it has no file PG_VERSION');
     expect(await readdir(cluster)).toEqual(['base']);
+    await writeFile(join(cluster, 'PG_VERSION'), '18');
+    await expect(serve()).rejects.toThrow(
+      /damaged cannot be opened \(.+\)\. If it is damaged, put it back from a copy/,
+    );
   });
 
   it('disconnects only the client that sends too much', async () => {

@@ -17,9 +17,14 @@ const findReason = (error: unknown): string => {
 /** Classes of SQLSTATE that refer to the values: data exceptions, constraints, limits. */
 const OF_VALUES = /^(?:22|23|54)/;
 
-/** SQLSTATE classes of temporary failures, independent of the request. */
+/** SQLSTATE classes of failures that are independent of the request. */
 const KNOWN_STATES: readonly (readonly [RegExp, (reason: string) => string])[] = [
   [/^(?:25006|53|58)/, (reason) => `The store is unavailable now: ${reason}`],
+  [
+    /^XX00[12]$/,
+    (reason) =>
+      `The files of the store are damaged: ${reason}. Put them back from a copy, or import an export into a new store`,
+  ],
   [/^42501$/, (reason) => `The user of the database lacks a right: ${reason}. Grant it`],
   [
     /^55P03$/,
