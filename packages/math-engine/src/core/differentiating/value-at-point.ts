@@ -9,7 +9,8 @@ import { evaluateBig } from '../evaluate/evaluate-big.ts';
 import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
 import { fail } from '../failure.ts';
 import { toText } from '../print/to-text.ts';
-import { emptyNotes } from '../resolve/resolve.ts';
+import { noteAngles } from '../resolve/degrees.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { hasImaginary } from '../simplifying/judge-points.ts';
 import type { Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
@@ -18,6 +19,7 @@ import { kinksOf } from './kinks.ts';
 
 interface Differentiated {
   derivative: Expression;
+  notes: Notes;
   original: Expression;
   term: Term;
   variables: readonly string[];
@@ -51,7 +53,7 @@ const leavesTheReals = (node: Expression): boolean => {
  * @throws ToolError `DomainError` if the function has no value or no derivative there
  */
 export const valueAtPoint = async (
-  { derivative, original, term, variables, verified }: Differentiated,
+  { derivative, notes, original, term, variables, verified }: Differentiated,
   at: Readonly<Record<string, number | string>>,
   precision: number,
 ): Promise<MathAnswer> => {
@@ -60,6 +62,7 @@ export const valueAtPoint = async (
       ([name, value]) => [checkSymbolName(name), readValue(name, value)] as const,
     ),
   );
+  noteAngles([original], [...values.values()], notes);
   const settings = {
     isInfinityWelcome: false,
     mode: 'exact',

@@ -5,6 +5,7 @@ import { checkSymbolName, chooseVariable, readFormula } from '../algebra/read-fo
 import { substitute, symbolsOf } from '../algebra/symbols.ts';
 import { fold } from '../evaluate/fold.ts';
 import { excerpt, fail } from '../failure.ts';
+import { noteAngles } from '../resolve/degrees.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
 
@@ -40,6 +41,7 @@ export const readIntegral = (input: IntegrateParams, notes: Notes): IntegralInpu
   }
   if (input.from === undefined || input.to === undefined) return { integrand: folded, variable };
   const [from, to] = [readLimit(input.from, 'from', notes), readLimit(input.to, 'to', notes)];
+  noteAngles([folded], [from, to], notes);
   const isShared = symbolsOf(from).includes(variable) || symbolsOf(to).includes(variable);
   if (!isShared) return { from, integrand: folded, to, variable };
   // ∫₀ˣ f(x) dx: the variable of integration differs from that of the limit.

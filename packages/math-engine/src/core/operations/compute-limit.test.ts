@@ -45,6 +45,7 @@ describe('computeLimit', () => {
     ['e^(x+e^(-x)) - e^x', 'infinity', '1'],
     ['x - ln(cosh(x))', 'infinity', 'ln(2)'],
     ['(-1)^n/n', 'infinity', '0'],
+    ['n*sin(2*pi*n)', 'infinity', '0'],
     ['atan(x)', '-infinity', '-pi/2'],
     ['floor(sin(x)/x)', 0, '0'],
     ['ceil(cosh(x))', 0, '2'],
@@ -80,6 +81,11 @@ describe('computeLimit', () => {
     const state = await computeLimit({ expression, to });
     expect(state.exists).toBe(false);
     expect(state.answer).toBeUndefined();
+  });
+
+  it('says that an index is not taken as a whole number', async () => {
+    const state = await computeLimit({ expression: 'sin(pi*sqrt(n^2 + 1))', to: 'infinity' });
+    expect(state).toMatchObject({ assumptions: ['n real'], exists: false });
   });
 
   it('computes a one-sided limit if requested', async () => {

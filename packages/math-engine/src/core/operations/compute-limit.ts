@@ -19,9 +19,14 @@ import {
   sideLimit,
 } from '../limits-of-functions/side-limit.ts';
 import { sampleCurve } from '../plot/sample-curve.ts';
+import { noteAngles } from '../resolve/degrees.ts';
+import { TRIGONOMETRIC } from '../resolve/functions.ts';
 import { emptyNotes, type Notes } from '../resolve/resolve.ts';
+import { withoutSteadyWaves } from '../series/convergence.ts';
 import { readTerm } from '../simplifying/read-term.ts';
+import { someTerm, type Term } from '../simplifying/term.ts';
 import { startBudget } from '../simplifying/work-budget.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
 import type { Expression } from '../syntax/ast.ts';
 
 /** The end that the variable approaches, as written. */
@@ -54,15 +59,26 @@ export const computeLimit = async (input: ComputeLimitParams): Promise<ComputeLi
       `${variable} cannot go to an expression with ${variable} in it.`,
     );
   }
+  if (target.kind === 'point') noteAngles([expression], [target.point], notes);
   const math = await loadMathjs();
-  const term = readTerm(expression);
-  if (!term) {
+  const read = readTerm(expression);
+  if (!read) {
     return fail(
       CalculatorErrorType.InvalidExpression,
       'Only an expression of numbers, variables and functions has a limit here: no lists, units, comparisons or infinity in it.',
     );
   }
-  const source = { expression, math, precision, term, variable };
+  // The limit of sin(pi*n) is meant for whole n, as that of (-1)^n is.
+  const isIndex = target.kind === 'infinity' && /^[kmn]$/.test(variable);
+  const term = isIndex ? withoutSteadyWaves(read, variable) : read;
+  if (term !== read) notes.assumptions.add(`${variable} is a whole number`);
+  const source = {
+    expression: term === read ? expression : writeTerm(term),
+    math,
+    precision,
+    term,
+    variable,
+  };
   const plot = await plotOf(expression, variable, symbols, target);
   const base = { direction, ...(plot ? { plot } : {}), variable };
   const finish = (state: Omit<ComputeLimitState, 'direction' | 'variable'>): ComputeLimitState => ({
@@ -77,7 +93,13 @@ export const computeLimit = async (input: ComputeLimitParams): Promise<ComputeLi
       target.kind === 'infinity' ? target : { kind: 'point', point: target.point, side },
     );
   if (target.kind === 'infinity' || direction !== 'both') {
-    return finish(onlyOne(await one(direction === 'left' ? -1 : 1), direction, notes));
+    const side = await one(direction === 'left' ? -1 : 1);
+    // At whole n alone, sin(pi*sqrt(n^2 + 1)) has a limit.
+    const isTurning = (part: Term) => part.kind === 'call' && TRIGONOMETRIC.has(part.name);
+    if (isIndex && side.kind === 'none' && someTerm(term, isTurning)) {
+      notes.assumptions.add(`${variable} real`);
+    }
+    return finish(onlyOne(side, direction, notes));
   }
   return finish(bothSides(await one(-1), await one(1), notes));
 };

@@ -77,6 +77,7 @@ export const differentiate = async (input: DifferentiateParams): Promise<Differe
       : await valueAtPoint(
           {
             derivative: derived.expression,
+            notes,
             original: expression,
             term,
             variables,

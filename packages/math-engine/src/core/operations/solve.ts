@@ -13,6 +13,7 @@ import { fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { type BigFloat, compareBig } from '../numbers/big-float.ts';
+import { noteAngles } from '../resolve/degrees.ts';
 import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { hasImaginary } from '../simplifying/judge-points.ts';
 import { withoutImplied } from '../simplifying/without-implied.ts';
@@ -63,9 +64,14 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   const read = await readNamed(() => readRequest(request, asked === 'integer', notes));
   const system = replaceCounting({ ...read, equations: replaceSteps(read, notes) }, notes);
   const range = readRange(input, notes);
+  const sides = system.equations.flatMap(({ left, right }) => [left, right]);
+  const bounds = system.equations.flatMap(({ left, operator, right }) =>
+    operator === '=' ? [] : [left, right],
+  );
+  noteAngles(sides, [...range.ends, ...bounds], notes);
   const domain = asked ?? impliedDomain(system);
   const task = { domain, notes, precision, range, system };
-  const written = writtenBits(...system.equations.flatMap(({ left, right }) => [left, right]));
+  const written = writtenBits(...sides);
   try {
     const state = await withWorkingBits(written, () => solveImplied(task, asked));
     return nameUnits(noteImaginary(tellOnce(state, system), task));

@@ -15,6 +15,7 @@ import {
 } from '../syntax/ast.ts';
 import type { ParserVocabulary } from '../syntax/vocabulary.ts';
 import { CURRENCY_REASON, isCurrency } from './currency.ts';
+import { noteAngle } from './degrees.ts';
 import { countItems, ofPopulation, spreadPairs } from './elementwise.ts';
 import {
   CONSTANTS,
@@ -187,14 +188,6 @@ const resolveLengthPower = (node: NameNode): Expression | undefined => {
   };
 };
 
-/** `30` and `45`, but not `2` and `pi/6`. */
-const looksLikeDegrees = (angle: Expression): boolean => {
-  if (angle.type === 'negate') return looksLikeDegrees(angle.operand);
-  if (angle.type !== 'number' || !isInteger(angle.value)) return false;
-  const { numerator } = angle.value;
-  return numerator % 5n === 0n && numerator >= 10n && numerator <= 720n;
-};
-
 const requireFunction = ({ name, position }: CallNode, scope: Scope): string => {
   const found = scope.has(name) ? undefined : findFunction(name);
   return (
@@ -229,9 +222,7 @@ const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
     notes.assumptions.add('log without a base is the natural logarithm; log10 is the decimal one');
   }
   const [argument] = node.arguments;
-  if (TRIGONOMETRIC.has(name) && argument && looksLikeDegrees(argument)) {
-    notes.assumptions.add('an angle without a unit is in radians; for degrees write 30 deg');
-  }
+  if (TRIGONOMETRIC.has(name) && argument) noteAngle(argument, notes);
   if (name === 'std' || name === 'variance') {
     notes.assumptions.add(`${name} is that of a sample: the sum of squares is divided by n - 1`);
   }

@@ -19,6 +19,7 @@ import { countNodes, namesOf, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { at } from './closed-sum.ts';
+import { withoutSteadyWaves } from './convergence.ts';
 import type { TotalKind } from './finite-total.ts';
 import { finiteTotal, symbolicTotal } from './total-between.ts';
 import { infiniteTotal } from './total-without-end.ts';
@@ -51,15 +52,16 @@ export const computeTotal = async (
       `The bounds cannot contain ${variable} itself. Write another letter for the index in the expression.`,
     );
   }
-  const term = readTerm(expression);
-  if (!term) {
+  const read = readTerm(expression);
+  if (!read) {
     return fail(
       CalculatorErrorType.InvalidExpression,
       'Only an expression of numbers, variables and functions can be summed: no lists, units, comparisons or infinity in it.',
     );
   }
+  const term = withoutSteadyWaves(read, variable);
   const request: TotalRequest = {
-    expression,
+    expression: term === read ? expression : writeTerm(term),
     kind: operation,
     math: await loadMathjs(),
     notes,

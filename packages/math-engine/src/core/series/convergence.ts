@@ -4,6 +4,7 @@ import type { LimitValue } from '../limits-of-functions/limit-value.ts';
 import { isPositiveWhere } from '../limits-of-functions/positive-term.ts';
 import { realValue } from '../limits-of-functions/term-values.ts';
 import { compare, ONE, rational, subtract, toNumber } from '../numbers/rational.ts';
+import { TRIGONOMETRIC } from '../resolve/functions.ts';
 import {
   call,
   isNumber,
@@ -25,7 +26,7 @@ import {
 import { prepareTerm } from '../simplifying/prepare-term.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';
 import { imaginary } from '../simplifying/term-atoms.ts';
-import { namesOf, someTerm, type Term } from '../simplifying/term.ts';
+import { hasSymbol, namesOf, someTerm, type Term } from '../simplifying/term.ts';
 import { at } from './closed-sum.ts';
 import { angleOf, isTurning, readWave } from './wave-sum.ts';
 
@@ -169,6 +170,18 @@ const stepOf = (factor: Term, name: string): { first: Term; ratio: string } | un
   if (someTerm(factor, (part) => !isOfTurns(part))) return undefined;
   const ratio = simplifyTerm(quotient(nextOf(factor, name), factor)).key;
   return ratio === '1' || ratio === '-1' ? { first: at(factor, name, zero), ratio } : undefined;
+};
+
+/** A term with the values of waves that are the same at all integers: cos(2πk) is 1, sin(πk) is 0. */
+export const withoutSteadyWaves = (term: Term, name: string): Term => {
+  const values = new Map<string, Term>();
+  someTerm(term, (part) => {
+    const isOpen = part.kind === 'call' && TRIGONOMETRIC.has(part.name) && hasSymbol(part, name);
+    const step = isOpen ? attempt(() => stepOf(part, name)) : undefined;
+    if (step?.ratio === '1' || (step && isZeroTerm(step.first))) values.set(part.key, step.first);
+    return false;
+  });
+  return values.size > 0 ? replaceTerms(term, values) : term;
 };
 
 /** How the sign of a term changes from one integer to the next. */
