@@ -127,7 +127,9 @@ const readWordParts = (text: string, notes: Notes): Part[] | undefined => {
     .replace(/^half\s+an?\s+/i, '0.5 ')
     .replace(/^minus\s+/i, '-');
   const parts: Part[] = [];
+  const signs: string[] = [];
   const rest = body.replaceAll(WORD_PART, (_, sign: string, digits: string, unit: string) => {
+    signs.push(sign);
     const count = parseDecimal(sign + (/^\d/.test(digits) ? digits : '1'));
     if (count && unit === 'm') parts.push({ count, unit });
     else if (count && BY_NAME.has(unit.toLowerCase()))
@@ -142,8 +144,8 @@ const readWordParts = (text: string, notes: Notes): Part[] | undefined => {
   const isClean = /^(?:\s|,|\band\b)*$/i.test(rest) && parts.every(({ unit }) => BY_NAME.has(unit));
   if (!isClean) return undefined;
   const [first, ...more] = parts;
-  const isNegative = body.trim().startsWith('-');
-  const isOnlyFirst = isNegative && !more.some(({ count }) => count.numerator < 0n);
+  const [firstSign, ...furtherSigns] = signs;
+  const isOnlyFirst = firstSign === '-' && furtherSigns.every((sign) => sign === '');
   if (isOnlyFirst && more.length > 0) {
     notes.assumptions.add(`the sign of '${excerpt(text)}' was taken for all of its parts`);
   }
