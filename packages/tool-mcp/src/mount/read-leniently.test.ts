@@ -58,6 +58,29 @@ describe('readLeniently', () => {
     },
   );
 
+  it.each([
+    ['notifications/progress', { message: null, progress: 1, total: null }, { progress: 1 }],
+    ['notifications/progress', { progress: '0.5', total: '2' }, { progress: 0.5, total: 2 }],
+    [
+      'notifications/progress',
+      { message: 'a', progress: 1, progressToken: 't', total: '' },
+      { message: 'a', progress: 1, progressToken: 't' },
+    ],
+    ['notifications/progress', { progress: 'half' }, { progress: 'half' }],
+    ['notifications/message', { data: null, total: null }, { data: null, total: null }],
+  ])('repairs the parameters of %s: %j', (method, given, params) => {
+    const notice = { jsonrpc: '2.0', method };
+    expect(receive({ ...notice, params: given }).heard).toEqual([{ ...notice, params }]);
+  });
+
+  it.each([{ id: 1, method: 'ping' }, { method: 'notifications/tools/list_changed' }])(
+    'reads null as no parameters of %j',
+    (fields) => {
+      const message = { jsonrpc: '2.0', ...fields };
+      expect(receive({ ...message, params: null }).heard).toEqual([message]);
+    },
+  );
+
   it.each<[string, unknown, unknown]>([
     ['a text for content', { content: 'x' }, { content: [text('x')] }],
     ['no content', { content: null }, { content: [] }],

@@ -5,6 +5,7 @@ import { isRecord } from '@lobechat/utils';
 import { readMessages } from './read-messages.ts';
 import { keepReadableEntries } from './readable-entry.ts';
 import { keepReadableGreeting } from './readable-greeting.ts';
+import { keepReadableNotice } from './readable-notice.ts';
 import { keepReadableResult } from './readable-result.ts';
 import { keepReadableTools } from './readable-tools.ts';
 import { repairAnswer } from './repair-answer.ts';
@@ -49,7 +50,7 @@ export const readLeniently = <Kind extends Transport>(
   };
 
   const read = (message: Fields): Fields => {
-    const answer = repairAnswer(message);
+    const answer = keepReadableNotice(repairAnswer(message));
     const { result } = answer;
     return isRecord(result) ? { ...answer, result: readResult(result) } : answer;
   };

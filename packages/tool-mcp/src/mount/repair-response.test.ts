@@ -26,6 +26,10 @@ it('repairs the lines of events, however the stream is cut', async () => {
     [': {"jsonrpc":"2.0"}'],
     ['data: {"jsonrpc":', 'data: {"jsonrpc":'],
     [`data:${message('a', { error: null })}`, `data: ${ANSWER}`],
+    [
+      'data: {"jsonrpc":"2.0","method":"ping","id":1,"params":null}',
+      'data: {"jsonrpc":"2.0","id":1,"method":"ping"}',
+    ],
   );
   const ended = fc.tuple(line, fc.constantFrom('\n', '\r', '\r\n'));
   await fc.assert(

@@ -1,11 +1,14 @@
 import { isRecord } from '@lobechat/utils';
 
 import { parseMessage } from './parse-message.ts';
+import { keepReadableNotice } from './readable-notice.ts';
 import { repairAnswer } from './repair-answer.ts';
 
 /** Answers of an authorization server come the same way. */
 const repair = (value: unknown): unknown =>
-  isRecord(value) && Object.hasOwn(value, 'jsonrpc') ? repairAnswer(value) : value;
+  isRecord(value) && Object.hasOwn(value, 'jsonrpc')
+    ? keepReadableNotice(repairAnswer(value))
+    : value;
 
 const DATA = /^data: ?(?=\{)/;
 
@@ -32,7 +35,7 @@ const repairEvents = (): TransformStream<string, string> => {
 };
 
 /**
- * Repairs the answers in a response: the SDK's client rejects those that break the protocol before
+ * Repairs the messages in a response: the SDK's client rejects those that break the protocol before
  * a transport passes them on.
  */
 export const repairResponse = (response: Response, isStream: boolean): Response => {
