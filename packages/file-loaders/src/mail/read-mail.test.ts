@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { JoinedBytes } from './joined-bytes.ts';
 import { parseMail } from './parse-mail.ts';
 import { readMail } from './read-mail.ts';
 
@@ -123,6 +124,12 @@ describe('readMail', () => {
     );
     expect(mail).toMatchObject({ attachments: [] });
     expect(mail.text.trim()).toBe(text);
+  });
+
+  it('joins the lines of a part as a Blob does', async () => {
+    const parts = [new Uint8Array([0xc3, 0xa4]), '\n', 'ü東😀', new Uint8Array([1, 2]).buffer];
+    expect(await new JoinedBytes(parts).arrayBuffer()).toEqual(await new Blob(parts).arrayBuffer());
+    expect((await new JoinedBytes().arrayBuffer()).byteLength).toBe(0);
   });
 
   it('returns a mail or a typed failure for any bytes', async () => {
