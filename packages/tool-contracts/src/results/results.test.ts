@@ -25,6 +25,11 @@ describe('fromResults', () => {
       returned_file_names: ['good.txt'],
     });
     expect(result.metadata).toEqual({ warnings });
+    expect(result.content).toBe(
+      'x\n[file: bad.txt, left out because its content is not base64]\n' +
+        '[resource: attachment:///good.txt]\n' +
+        '[file: odd.txt, left out because its content is not base64]',
+    );
   });
 
   it('reads a failure', () => {

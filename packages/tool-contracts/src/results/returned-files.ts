@@ -1,4 +1,10 @@
-import type { ArtifactReference, ContentBlock, LinkBlock, ResourceBlock } from '@lobechat/types';
+import type {
+  ArtifactReference,
+  ContentBlock,
+  LinkBlock,
+  ResourceBlock,
+  TextBlock,
+} from '@lobechat/types';
 import { getFileNameOfUri } from '@lobechat/utils';
 
 import { firstField, isJsonObject, type JsonValue } from '../json/json-value.ts';
@@ -34,17 +40,18 @@ const readContent = (
 
 /**
  * Creates blocks from returned files: a resource for each content, a link for each name without
- * one. Content that is not base64 is rejected with a warning; the rest is kept.
+ * one. Content that is not base64 is rejected with a warning, and with a text in its place, because
+ * the results may speak of the file; the rest is kept.
  */
 export const readReturnedFiles = (
   names: JsonValue | undefined,
   contents: JsonValue | undefined,
   warnings: Warnings,
-): (LinkBlock | ResourceBlock)[] => {
+): (LinkBlock | ResourceBlock | TextBlock)[] => {
   const nameList = toList(names);
   const contentList = toList(contents);
   const unique = createUniqueNames();
-  const blocks: (LinkBlock | ResourceBlock)[] = [];
+  const blocks: ReturnType<typeof readReturnedFiles> = [];
   for (let index = 0; index < Math.max(nameList.length, contentList.length); index += 1) {
     const content = readContent(contentList[index] ?? null);
     const given = nameList[index] ?? content.name;
@@ -60,6 +67,8 @@ export const readReturnedFiles = (
     const bytes = isOther ? undefined : readBytes(data);
     if (!bytes) {
       warnings.add(`The content of the returned file '${safe}' is not base64 and is left out.`);
+      const text = `[file: ${safe}, left out because its content is not base64]`;
+      blocks.push({ text, type: 'text' });
       continue;
     }
     const name = unique(safe);
