@@ -163,7 +163,7 @@ docker compose -f a.yml config --output=x | docker compose config -o x
 docker compose config -ox
 `,
   helm: 'helm template x --output-dir ../x | helm template x --post-renderer=./e',
-  terraform: 'terraform fmt | terraform fmt -recursive',
+  terraform: 'terraform init -from-module=x | terraform state rm x',
   tofu: 'tofu apply',
   heroku: 'heroku run x',
   oc: 'oc delete x',
@@ -292,7 +292,7 @@ gh pr checks | gh pr diff 1 | gh pr list | gh pr status | gh pr view 1
 gh pr view 1 --json title | gh release list | gh repo clone a/b | gh repo view | gh run list
 gh run view 1 --log | gh run watch 1 | gh search issues x | gh workflow list
 `,
-  terraform: 'terraform fmt -check | terraform validate',
+  terraform: 'terraform fmt | terraform fmt -check | terraform plan | terraform validate',
   helm: 'helm lint . | helm list | helm template x',
   openssl: `
 openssl dgst -sha256 a.md | openssl rand -hex 16 | openssl version

@@ -1,7 +1,10 @@
 import type { Words } from './option-table.ts';
 import { SYSTEM_LOOKS, SYSTEM_PROGRAMS } from './system-programs.ts';
 
-/** A read-only call of a program whose commands mostly change something. */
+/**
+ * A call of a program whose commands mostly change something elsewhere: one that only reads, or that
+ * prepares and checks files of the project.
+ */
 interface ReadOnlyForms {
   /** The words of a command, without options, from its start. */
   forms: RegExp;
@@ -25,6 +28,30 @@ const CONTAINERS: ReadOnlyForms = {
   valued: /^(?:-f|--file|-p|--project-name|--project-directory|--profile|-l|--log-level)$/,
 };
 
+const CLUSTER: ReadOnlyForms = {
+  forms: forms(
+    'get|describe|logs|top|explain|version|api-resources|api-versions|cluster-info|events|config (?:get-contexts|get-clusters|current-context)|auth (?:can-i|whoami)|rollout (?:status|history)',
+  ),
+  // Settings name programs; secrets would be shown.
+  not: /secret|^-k|^(?:--kustomize|--cache-dir|--profile-output|--raw|--insecure-skip-tls-verify|--kubeconfig|--server|--token|--as|--as-group|--as-uid|--cluster|--user|--username|--password|--client-\w+|--certificate-authority|--output-directory|-s)(?:=|$)|^dump$|^(?:--filename=)?https?:|^--log-(?:dir|file)/i,
+  valued: /^(?:-n|--namespace|--context|-l|--selector|-o|--output)$/,
+};
+
+const FLY: ReadOnlyForms = {
+  forms: forms(
+    'info|logs|releases|status|(?:apps|certs|checks|ips|machines?|orgs|regions|volumes?) list|scale show',
+  ),
+};
+
+/** Only words, and no other folder than one below the current one. */
+const INFRASTRUCTURE: ReadOnlyForms = {
+  forms: forms(
+    String.raw`(?:-chdir=(?!\.\.)\w[\w/-]* )?(?:fmt|get|graph|init|output|plan|providers|show|state (?:list|show)|validate|version|workspace (?:list|show))`,
+  ),
+  // State that is moved elsewhere, and modules and providers from elsewhere.
+  not: /^--?(?:backend-config|force-copy|from-module|migrate-state|plugin-dir|reconfigure)(?:=|$)/,
+};
+
 const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   ...Object.fromEntries(
     [...SYSTEM_PROGRAMS.keys()].map((program) => {
@@ -45,6 +72,10 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     not: /secret|key|token|password|credential|connection-string/,
   },
   brew: { forms: forms('list|ls|info|search|outdated|deps|config|doctor|leaves|--prefix') },
+  cdk: {
+    forms: forms('diff|doctor|list|ls|metadata|synth|synthesize'),
+    not: /^(?:-[ap]|--app|--plugin)/,
+  },
   crontab: { forms: /^-l$/ },
   docker: CONTAINERS,
   'docker-compose': {
@@ -53,11 +84,18 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     ...(CONTAINERS.valued && { valued: CONTAINERS.valued }),
   },
   dnf: { forms: forms('list|info|search|repolist') },
+  doctl: {
+    forms: forms(String.raw`account get|(?:apps|projects) list|compute [\w-]+ (?:get|list)`),
+    not: /^(?:-[ctu]|--access-token|--api-url|--config|--context)(?:=|$)/,
+  },
   dpkg: { forms: /^(?:-[lLsS]|--list|--listfiles|--status|--search)(?: |$)/ },
   gcloud: {
     forms: forms(String.raw`(?:[\w-]+ )+(?:list|describe)|info`),
     not: /secret|key|token|password|credential|--impersonate|--flags-file/,
   },
+  eksctl: { forms: forms(String.raw`get \w+|info|version`), not: /^(?:-f|--config-file)/ },
+  fly: FLY,
+  flyctl: FLY,
   helm: {
     forms: forms(
       'list|ls|status|history|search|show|template|version|env|lint|get (?:notes|metadata|hooks|manifest)',
@@ -65,6 +103,8 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     not: /^--(?:output-dir|post-renderer|kubeconfig|kube-\w+|registry-config)(?:=|$)/,
     valued: /^(?:-n|--namespace)$/,
   },
+  // Not `config`, which shows secrets.
+  heroku: { forms: forms('addons|apps(?::info)?|domains|info|logs|pg:info|ps|releases|status') },
   ip: {
     // Read-only views of the network: `ip a`, `ip -br link show`. But `ip link s` sets.
     forms: /^(?:-\w+ )*(?:\w+(?: (?:get|help|list|lst|ls|(?<!\bli?n?k? )s|sh|show)(?: |$).*)?)$/,
@@ -72,24 +112,19 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   },
   iptables: { forms: /^(?:-[LS]|--list)(?: |$)/ },
   kill: { forms: /^-[lL]$/ },
-  kubectl: {
-    forms: forms(
-      'get|describe|logs|top|explain|version|api-resources|api-versions|cluster-info|events|config (?:get-contexts|get-clusters|current-context)|auth (?:can-i|whoami)|rollout (?:status|history)',
-    ),
-    // Settings name programs; secrets would be shown.
-    not: /secret|^-k|^(?:--kustomize|--cache-dir|--profile-output|--raw|--insecure-skip-tls-verify|--kubeconfig|--server|--token|--as|--as-group|--as-uid|--cluster|--user|--username|--password|--client-\w+|--certificate-authority|--output-directory|-s)(?:=|$)|^dump$|^(?:--filename=)?https?:|^--log-(?:dir|file)/i,
-    valued: /^(?:-n|--namespace|--context|-l|--selector|-o|--output)$/,
-  },
+  kubectl: CLUSTER,
   launchctl: { forms: forms('list|print') },
   mount: { forms: /^(?:-l)?$/ },
+  oc: CLUSTER,
   pacman: { forms: /^-Q\w*(?: |$)/ },
   podman: CONTAINERS,
   nerdctl: CONTAINERS,
-  pulumi: { forms: forms('stack ls|version|about|whoami'), not: /secret/ },
+  pulumi: { forms: forms('stack ls|version|about|preview|whoami'), not: /secret/ },
   rpm: {
     forms: /^(?:-q\w*|--query)(?: |$)/,
     not: /^--(?:eval|pipe|define|rcfile|macros|load|root)/,
   },
+  sam: { forms: forms(String.raw`list [\w-]+|validate`) },
   service: { forms: forms(String.raw`[\w@.-]+ status|--status-all`) },
   snap: { forms: forms('list|info|find') },
   ssh: { forms: /^-V$/ },
@@ -103,12 +138,8 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     ),
     not: /^(?:-H|-M|--host|--machine)(?:=|$)/,
   },
-  terraform: {
-    forms: forms(
-      'fmt -check|version|validate|show|output|providers|graph|state (?:list|show)|workspace (?:list|show)',
-    ),
-    not: /^-chdir/,
-  },
+  terraform: INFRASTRUCTURE,
+  tofu: INFRASTRUCTURE,
   yum: { forms: forms('list|info|search') },
 };
 

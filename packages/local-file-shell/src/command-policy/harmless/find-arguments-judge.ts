@@ -5,6 +5,7 @@ import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
 import { judgeFind } from './find.ts';
 import { judgeJq } from './jq.ts';
+import { judgeOpenssl } from './openssl.ts';
 import { judgeArguments } from './parse-arguments.ts';
 import { judgeSed } from './sed.ts';
 import { SHELL_COMMANDS } from './shell-commands.ts';
@@ -23,6 +24,7 @@ const OWN_WAYS: Readonly<Record<string, ArgumentsJudge>> = {
   find: (args) => judgeFind(args),
   jq: judgeJq,
   mawk: judgeAwk,
+  openssl: judgeOpenssl,
   sed: judgeSed,
   strings: judgeStrings,
   tar: judgeTar,

@@ -40,6 +40,16 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   },
   factor: { operands: 'text' },
   expr: { numeric: true, operands: 'text' },
+  // Not `-F`, which names a file, and `-p`, which never ends by itself.
+  findmnt: {
+    long: `
+      all ascii bytes canonicalize df evaluate first-only fstab invert json kernel list mtab
+      noheadings notruncate pairs raw real submounts tree uniq
+    `,
+    operands: 'text',
+    short: 'AabcDefiJklmnPrRsuUv',
+    values: { text: 'o O output options S source T target t types' },
+  },
   free: {
     long: `
       bytes committed gibi giga human kibi kilo lohi mebi mega pebi peta si tebi tera total wide
@@ -54,6 +64,13 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   groups: { operands: () => [] },
   hostname: { long: 'all-ip-addresses fqdn short', operands: () => [], short: 'fIs' },
   id: { long: 'context group groups name real user zero', operands: 'text', short: 'agGnruzZ' },
+  last: {
+    long: 'fullnames fulltimes hostlast ip nohostname system',
+    numeric: true,
+    operands: 'text',
+    short: 'aFiRwx',
+    values: { number: 'n limit', path: 'f file', text: 's since t until p present time-format' },
+  },
   locale: {
     long: 'all-locales category-name charmaps keyword-name verbose',
     operands: 'text',
@@ -74,6 +91,10 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'abcCeJpxyB',
   },
   lsmod: { operands: () => [] },
+  // Not `-q`, which asks other machines for names, and `-M`, which disturbs devices.
+  lspci: { operands: () => [], short: 'bDkmntvx', values: { text: 'd s' } },
+  // Not `-D`, which names a file.
+  lsusb: { long: 'tree verbose', operands: () => [], short: 'tv', values: { text: 'd s' } },
   nproc: {
     long: 'all',
     values: { number: 'ignore' },
@@ -150,6 +171,11 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   uptime: { long: 'pretty since', operands: () => [], short: 'ps' },
   // Not with numbers, which may repeat it without end.
   vmstat: { long: 'active disk slabs stats wide', operands: () => [], short: 'adms' },
+  w: {
+    long: 'from ip-addr no-header old-style short',
+    operands: 'text',
+    short: 'fhios',
+  },
   // Not `-B`, `-M`, `-S`, which name folders to search.
   whereis: { operands: 'text', short: 'bms' },
   which: { long: 'all', operands: 'text', short: 'as' },

@@ -46,6 +46,11 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, hint: string]>> = {
     new RegExp(`^(?:${PS.join('|')})${SHOWN}$`),
     "Only listing processes without their variables can be checked ('ps aux', 'ps -ef').",
   ],
+  // Not `init` and `reset`, which may show files and run programs.
+  tput: [
+    /^(?: (?:bold|civis|cnorm|colors|cols|cr|dim|ed|el|el1|home|lines|rev|rmul|sgr0|sitm|smul)| set[ab]f? \d{1,3}| cup \d{1,4} \d{1,4})$/,
+    "Only capabilities such as 'cols' and 'sgr0' can be checked.",
+  ],
 };
 
 /** Names of the commands that `judgeSystemForm` knows. */
