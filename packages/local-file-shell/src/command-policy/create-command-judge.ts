@@ -253,15 +253,13 @@ export const createCommandJudge = ({
         const judged = tree ? judgeTree(tree, { ...inner, text }) : Promise.reject(error);
         await judged.catch(() => giveUp('runs more commands than can be checked'));
       }
-      // `grep 'curl .* | sh' a.md`: what only reads runs no text.
-      const isRead =
+      // `grep 'curl .* | sh' a.md`, `git commit -m 'curl x | sh'`: nothing in the line runs texts.
+      const isData =
         problem === undefined &&
         judging.notes.length === 0 &&
         judging.judged.length > 0 &&
-        judging.judged.every(
-          ({ command }) => command.decision === 'allow' && command.rule === undefined,
-        );
-      for (const span of isRead ? [] : spans) {
+        judging.judged.every((item) => item.isData);
+      for (const span of isData ? [] : spans) {
         const command = {
           danger,
           decision: 'ask' as const,

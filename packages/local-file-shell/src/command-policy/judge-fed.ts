@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { type CodeTexts, findCodeTexts } from './code-texts.ts';
 import { findInlineDanger, isInterpreter } from './dangers/inline-code.ts';
 import type { InnerJudge } from './judge-inner.ts';
 import { ask, type GivenText, type Judging } from './judging.ts';
@@ -152,6 +153,16 @@ const listCopies = (args: readonly Argument[]): Argument[] => {
   return [target, ...names.map((name) => toKnown(`${folder}/${name}`))];
 };
 
+const readCode = (
+  { redirects }: SimpleCommand,
+  name: string,
+  args: readonly Argument[],
+): CodeTexts =>
+  findCodeTexts(name, [
+    ...args.map(toText),
+    ...redirects.flatMap((redirect) => (redirect.operator === '<<' ? [redirect.body] : [])),
+  ]);
+
 /** With those in substitutions, which read the same input: `… | cat <(sh)`. */
 const listFed = (command: Command): SimpleCommand[] =>
   listSimple(command).flatMap((simple) => {
@@ -209,7 +220,7 @@ export const createFedJudge = ({
     const file = findRunFile(reader);
     if (!file || !hasFile(stripSystemFolder(program ?? ''), args)) return false;
     const key = await toKey(file, state);
-    return !written.has(key) && !/^\/(?:dev|proc)\//.test(key);
+    return !written.has(key) && !/^\/(?:dev\/(?!shm\/)|proc\/)/.test(key);
   };
 
   /** The files that a command writes what it is given to. */
@@ -224,6 +235,7 @@ export const createFedJudge = ({
     const [program, ...args] = await findReader(command, state);
     const name = toBaseName(getValue(program) ?? '');
     if (/^(?:sponge|tee)$/.test(name)) return [...targets, ...args];
+    targets.push(...readCode(command, name, args).files.map(toKnown));
     return COPIES.test(name) ? [...targets, ...listCopies(args)] : targets;
   };
 
@@ -249,13 +261,18 @@ export const createFedJudge = ({
     return given;
   };
 
-  /** The text that a command prints: the words of `echo`, or what `cat` and the like are given. */
+  /**
+   * The text that a command prints: the words of `echo`, what `cat` and the like are given, or the
+   * texts in its code.
+   */
   const readPrinted = async (command: SimpleCommand, state: ShellState): Promise<GivenText[]> => {
     const [program, ...words] = await findReader(command, state);
     const name = stripSystemFolder(getValue(program) ?? '');
     if (!/^(?:echo|printf)$/.test(name)) {
       const files = await Promise.all(words.map((word) => readWritten(word, state)));
-      return [...(await listGiven(command, state)), ...files.flat()];
+      const text = readCode(command, name, words).texts.join('\n');
+      const made = text === '' ? [] : [{ around: place(command), isExact: false, text }];
+      return [...(await listGiven(command, state)), ...files.flat(), ...made];
     }
     const text = words
       .map((word) => getValue(word) ?? word.source)

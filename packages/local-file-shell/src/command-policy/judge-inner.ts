@@ -41,9 +41,15 @@ export interface InnerJudge {
       place: Place;
     },
   ) => Promise<void>;
-  /** Lists a command. `at`: its position in the line. */
+  /** Lists a command. `at`: its position in the line. Default of `isData`: if it only reads. */
   report: (
-    command: { at: Span; nested: Nesting; text: string; words: readonly Argument[] },
+    command: {
+      at: Span;
+      isData?: boolean;
+      nested: Nesting;
+      text: string;
+      words: readonly Argument[];
+    },
     verdict: Verdict,
   ) => void;
   /**
@@ -65,7 +71,7 @@ export const createInnerJudge = ({ depth, judgeText, judging }: InnerOptions): I
       throw new NotUnderstood('It runs more commands than can be checked.');
   };
 
-  const report: InnerJudge['report'] = ({ at, nested, text, words }, verdict) => {
+  const report: InnerJudge['report'] = ({ at, isData, nested, text, words }, verdict) => {
     const { danger, decision, part = at, reason, rule } = verdict;
     const known = words.map(getValue).filter((value) => value !== undefined);
     const command = {
@@ -77,7 +83,7 @@ export const createInnerJudge = ({ depth, judgeText, judging }: InnerOptions): I
       text,
       ...(known.length === words.length && { words: known }),
     };
-    addJudged(judging, command, [part]);
+    addJudged(judging, command, [part], isData ?? (decision === 'allow' && rule === undefined));
   };
 
   const judgeScript: InnerJudge['judgeScript'] = async (

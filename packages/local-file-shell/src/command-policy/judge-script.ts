@@ -1,3 +1,4 @@
+import { carriesText } from './carries-text.ts';
 import { changeFolder, readLine } from './change-state.ts';
 import { createNamesFinder } from './found-names.ts';
 import { createAssignmentJudge } from './judge-assignments.ts';
@@ -197,7 +198,12 @@ export const createScriptJudge = (
         verdict,
         ask(`Its name ('${words[0].source}') is assembled when it runs.`),
       );
-    const own = { at, nested: nesting, text: source, words: expanded };
+    // Wherever its output goes, its words are not run.
+    const isData =
+      command.assignments.length === 0 &&
+      settings.danger === undefined &&
+      ((verdict.decision === 'allow' && verdict.rule === undefined) || carriesText(expanded));
+    const own = { at, isData, nested: nesting, text: source, words: expanded };
     report(own, stricter(verdict, settings));
     await judgeNested(words, state);
     await judgeInner(inner, state.cwd, at);

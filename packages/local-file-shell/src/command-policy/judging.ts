@@ -63,6 +63,8 @@ export const stricter = (left: Verdict, right: Verdict): Verdict => {
 /** A judged command, and its position in the line, if known. */
 export interface PlacedCommand {
   command: JudgedCommand;
+  /** It runs nothing: its words and its input are only read, shown, stored or sent. */
+  isData: boolean;
   spans: readonly Span[];
 }
 
@@ -82,13 +84,14 @@ export const addJudged = (
   judging: Judging,
   command: JudgedCommand,
   spans: readonly Span[] = [],
+  isData = false,
 ): void => {
   const index = judging.judged.findIndex(
     ({ command: { nested, text } }) => text === command.text && nested === command.nested,
   );
   const known = judging.judged[index];
   if (!known) {
-    judging.judged.push({ command, spans });
+    judging.judged.push({ command, isData, spans });
     return;
   }
   // In a loop, the same text has different words each time.
@@ -96,6 +99,7 @@ export const addJudged = (
   const isSame = words?.join('\0') === command.words?.join('\0');
   judging.judged[index] = {
     command: { ...rest, ...stricter(known.command, command), ...(isSame && words && { words }) },
+    isData: known.isData && isData,
     spans: joinSpans(known.spans, spans),
   };
 };
