@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { describe, expect, it } from 'vitest';
 
 import { drainGenerator } from './drain-generator.ts';
@@ -22,6 +24,23 @@ describe('the result of a tool', () => {
       yield 'two';
     };
     expect(await drain(generate())).toEqual({ pieces: ['one, ', 'two'], result: 'one, two' });
+  });
+
+  it('is the text of a stream, also of one whose characters arrive in parts', async () => {
+    const stream = new ReadableStream({
+      start: (controller) => {
+        for (const bytes of [
+          [104, 195],
+          [164, 33],
+        ])
+          controller.enqueue(Uint8Array.from(bytes));
+        controller.close();
+      },
+    });
+    expect(await drain(stream)).toEqual({ pieces: ['h', 'ä!'], result: 'hä!' });
+    const picture = Uint8Array.of(137, 80);
+    expect((await drain(Readable.from([picture]))).result).toEqual([picture]);
+    expect((await drain(Readable.from(['x', 'y']))).result).toBe('xy');
   });
 
   it('is what a generator returns', async () => {

@@ -3,10 +3,13 @@ import { isRecord } from '@lobechat/utils';
 type AnyIterator = AsyncIterator<unknown> | Iterator<unknown>;
 
 const toIterator = (value: unknown): AnyIterator | undefined => {
-  if (typeof value !== 'object' || value === null || !('next' in value)) return undefined;
-  const { next } = value;
-  const isIterable = Symbol.asyncIterator in value || Symbol.iterator in value;
-  return typeof next === 'function' && isIterable ? (value as AnyIterator) : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const isAsync = Symbol.asyncIterator in value;
+  if ('next' in value && typeof value.next === 'function') {
+    return isAsync || Symbol.iterator in value ? (value as AnyIterator) : undefined;
+  }
+  // A stream, of Node or the web. Lists and maps are values.
+  return isAsync ? (value as AsyncIterable<unknown>)[Symbol.asyncIterator]() : undefined;
 };
 
 const isResponse = (piece: unknown): piece is { content: unknown } =>
@@ -22,9 +25,21 @@ const joinPieces = (pieces: readonly unknown[]): unknown => {
   return { ...last, content: contents.every(isText) ? contents.join('') : contents.flat() };
 };
 
+/** Reads bytes as UTF-8, of which a character may arrive in parts. Other bytes stay as they are. */
+const createPieceReader = (): ((piece: unknown) => unknown) => {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  return (piece) => {
+    try {
+      return piece instanceof Uint8Array ? decoder.decode(piece, { stream: true }) : piece;
+    } catch {
+      return piece;
+    }
+  };
+};
+
 /**
- * Returns the result of a tool that may be a generator: its return value, or its pieces joined.
- * Each piece is progress. Anything else is returned unchanged.
+ * Returns the result of a tool that may be a generator or a stream: its return value, or its pieces
+ * joined, bytes as the text they encode. Each piece is progress. Anything else is returned unchanged.
  */
 export const drainGenerator = async (
   value: unknown,
@@ -34,6 +49,7 @@ export const drainGenerator = async (
   const iterator = toIterator(value);
   if (!iterator) return value;
   const pieces: unknown[] = [];
+  const readPiece = createPieceReader();
   for (;;) {
     const step = await iterator.next();
     if (step.done) {
@@ -44,7 +60,8 @@ export const drainGenerator = async (
       await iterator.return?.();
       return undefined;
     }
-    pieces.push(step.value);
-    progress(step.value);
+    const piece = readPiece(step.value);
+    pieces.push(piece);
+    progress(piece);
   }
 };
