@@ -24,6 +24,8 @@ it.each([
   'exponent was not used: analyze takes nothing more',
   'years was not used: percentChange takes from, to',
 
+  '× of two lists was read as their cross product; the dot product is a*b',
+
   // Units and temperatures.
   'log after a leading = is the decimal logarithm, as in spreadsheets',
   'm after hours was read as minutes',

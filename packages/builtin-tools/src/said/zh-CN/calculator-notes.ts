@@ -60,6 +60,8 @@ export const calculatorNotePhrases: Phrases = {
     '{{name}} 按样本计算：平方和除以 n - 1',
   'the product of two lists is their dot product; for one result per element, write .*':
     '两个列表的乘积是点积；要逐个元素相乘，请写 .*',
+  '× of two lists was read as their cross product; the dot product is a*b':
+    '两个列表之间的 × 按叉积理解；点积请写 a*b',
   'the norm of a matrix is its largest singular value (the spectral norm); the Frobenius norm is the norm of all its elements in one list':
     '矩阵的范数是其最大奇异值（谱范数）；Frobenius 范数是把全部元素写成一个列表后的范数',
   'dot multiplies without conjugating; for the inner product of complex vectors, write dot(conj(a), b)':

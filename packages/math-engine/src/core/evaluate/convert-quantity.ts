@@ -24,6 +24,7 @@ import { convertTemperature } from './temperature.ts';
  * another kind
  */
 export const convertQuantity = (from: Quantity, node: ConvertNode, notes: Notes): Quantity => {
+  if (node.isShare) return countShares(from, node.target);
   const target = readTarget(node.target);
   if (node.target.type === 'unit' && 'temperature' in from.dimensions) {
     const unit = requireUnit(node.target.name);
@@ -51,6 +52,15 @@ export const convertQuantity = (from: Quantity, node: ConvertNode, notes: Notes)
     `${given} cannot be converted to ${describeKind(target.label, target.dimensions)}.${hint}`,
   );
 };
+
+/** A ratio in parts of a whole, which are a plain number: percent, parts per million. */
+const countShares = (from: Quantity, part: Expression): Quantity =>
+  isDimensionless(from.dimensions)
+    ? { dimensions: {}, label: new Map(), value: over(from.value, part) }
+    : fail(
+        CalculatorErrorType.DomainError,
+        `Percent and parts per million count ratios of quantities of one kind; this is ${describeKind(from.label, from.dimensions)}.`,
+      );
 
 /**
  * Distance per volume and volume per distance, speed and pace: each may be requested for the other.

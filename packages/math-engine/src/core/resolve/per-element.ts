@@ -1,4 +1,4 @@
-import { type BinaryNode, isVector } from '../syntax/ast.ts';
+import { type BinaryNode, type CallNode, type Expression, isVector } from '../syntax/ast.ts';
 import type { Notes } from './resolve.ts';
 
 /**
@@ -9,6 +9,30 @@ export const isForElements = ({ left, operator, right }: BinaryNode): boolean =>
   if (operator === '^' && isVector(left)) return right.type !== 'list' || isVector(right);
   if (operator !== '^' && operator !== '/') return false;
   return isVector(right) && (left.type !== 'list' || isVector(left));
+};
+
+/** The entries of a vector of space, written as a row or a column. */
+const entriesOf = (node: Expression): readonly Expression[] | undefined => {
+  if (node.type !== 'list' || node.items.length !== 3) return undefined;
+  const items = node.items.flatMap((item) =>
+    item.type === 'list' && item.items.length === 1 ? item.items : [item],
+  );
+  return items.every(({ type }) => type !== 'list') ? items : undefined;
+};
+
+/** `[1, 2, 3] × [4, 5, 6]` as the cross product. */
+export const readCross = (
+  left: Expression,
+  right: Expression,
+  notes: Notes,
+): CallNode | undefined => {
+  const vectors = [left, right].flatMap((side) => {
+    const items = entriesOf(side);
+    return items ? [{ items, type: 'list' } as const] : [];
+  });
+  if (vectors.length < 2) return undefined;
+  notes.assumptions.add('× of two lists was read as their cross product; the dot product is a*b');
+  return { arguments: vectors, name: 'cross', position: 0, type: 'call' };
 };
 
 /**

@@ -29,7 +29,7 @@ import {
 import { byMagnitudes } from './magnitudes.ts';
 import { readModularInverse } from './modular-inverse.ts';
 import { findOperation } from './operation-names.ts';
-import { noteLists } from './per-element.ts';
+import { noteLists, readCross } from './per-element.ts';
 import { noteRealRoot } from './real-root.ts';
 import { asPower } from './root-degree.ts';
 import { suggestNames } from './suggest.ts';
@@ -133,6 +133,8 @@ const resolveBinary = (
     const pairs = spreadPairs({ ...node, left, right }, notes);
     if (pairs) return pairs;
   }
+  const crossed = node.isCross ? readCross(left, right, notes) : undefined;
+  if (crossed) return crossed;
   noteLists({ ...node, left, right }, notes);
   const inverse = operator === 'mod' ? readModularInverse(left, right) : undefined;
   if (inverse !== undefined) {

@@ -7,7 +7,8 @@ import { CoreLimits } from '../limits.ts';
 const SIGNS = new Map(
   (
     [
-      ['*', 'ast cdot times'],
+      ['*', 'ast cdot'],
+      ['×', 'times'],
       ['/', 'div'],
       ['>=', 'ge geq geqslant'],
       ['<=', 'le leq leqslant'],

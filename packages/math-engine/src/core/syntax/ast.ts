@@ -43,6 +43,8 @@ export type BinaryOperator = '*' | '+' | '-' | '/' | '^' | 'mod' | 'of';
 export interface BinaryNode {
   /** `multiply` or `divide`, of which the meaning for matrices differs between programs. */
   functionName?: string;
+  /** Written with ×, which between two vectors of space is their cross product. */
+  isCross?: boolean;
   /** `.*`, `./` and `.^`: for each element, also of matrices. */
   isElementwise?: boolean;
   /** Implicit multiplication: `3x`. */
@@ -76,6 +78,8 @@ export const isVector = (node: Expression | undefined): node is ListNode =>
 
 /** `5 km to m` */
 export interface ConvertNode {
+  /** The target is the number that the answer counts: a hundredth for percent. */
+  isShare?: boolean;
   target: Expression;
   type: 'convert';
   value: Expression;

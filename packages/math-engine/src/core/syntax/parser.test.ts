@@ -81,8 +81,8 @@ describe('what is rejected', () => {
       'sum at position 1 takes numbers or a list. A sum or product over an index is made by the API computeSeries.',
     ],
     [
-      '25 kg in %',
-      'A value cannot be converted to % (position 7). Write 100 * the ratio, e.g. 100*25/200.',
+      '(25 kg in %) + 1',
+      'A value cannot be converted to % (position 8). Write 100 * the ratio, e.g. 100*25/200.',
     ],
     [
       'deg(pi)',

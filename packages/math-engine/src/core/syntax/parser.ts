@@ -2,11 +2,17 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
+import { rational } from '../numbers/rational.ts';
 import { namesCurrency, withoutCurrency, withoutMoney } from '../resolve/currency.ts';
 import { spellConversions } from '../units/spell-conversions.ts';
 import { spellDifferences } from '../units/spell-differences.ts';
 import { spellInExpression, spellMinutes, spellUnitCase } from '../units/spell-units.ts';
-import type { BinaryOperator, ComparisonOperator, Expression } from './ast.ts';
+import {
+  type BinaryOperator,
+  type ComparisonOperator,
+  type Expression,
+  numberNode,
+} from './ast.ts';
 import { readingOfCount } from './count-words.ts';
 import { spellConstants } from './physical-constants.ts';
 import { readPostfix, readPower } from './read-power.ts';
@@ -15,7 +21,7 @@ import { lengthNotTime } from './refuse-dates.ts';
 import { refuseBases, spellBits } from './spell-bits.ts';
 import { spellChinese } from './spell-chinese.ts';
 import { isPercentageDifference } from './spell-phrases.ts';
-import { countedParts, namedShare, spellWords } from './spell-words.ts';
+import { countedParts, describeParts, namedShare, spellWords } from './spell-words.ts';
 import { TokenReader } from './token-reader.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
 
@@ -27,6 +33,14 @@ export interface ParsedExpression {
 
 const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
 const CONVERSIONS: ReadonlySet<string> = new Set(['to', 'in']);
+
+/** Parts of a whole that an answer may count, and their number. */
+const SHARES: ReadonlyMap<string, bigint> = new Map([
+  ['%', 100n],
+  ['percent', 100n],
+  ['ppb', 10n ** 9n],
+  ['ppm', 10n ** 6n],
+]);
 
 /** Operators on binary digits, from loose to tight, with their functions. */
 const BIT_OPERATORS: readonly ReadonlyMap<string, string>[] = [
@@ -88,17 +102,31 @@ const readTarget = (reader: TokenReader): Expression => {
   return only && units.length === 1 ? only : reader.made({ items: units, type: 'list' });
 };
 
+/** What the answer counts, after `in` and at the end: `3 mg / (2 kg) in ppm`. */
+const readShare = (reader: TokenReader): Expression | undefined => {
+  const { hasFreeNames, isValue } = reader.vocabulary;
+  const { text } = reader.peek(1);
+  const count = SHARES.get(text);
+  const isLast = reader.peek(2).type === 'end';
+  if (count === undefined || !isLast || hasFreeNames || isValue(text)) return undefined;
+  reader.note(describeParts(text));
+  return numberNode(rational(1n, count));
+};
+
 const readConversion = (reader: TokenReader): Expression => {
   let value = readBits(reader);
   for (;;) {
     const isPercent = reader.isSymbol('%', 1);
+    const share = readShare(reader);
     const isWord =
       reader.token.type === 'name' &&
-      (CONVERSIONS.has(reader.token.text) || (isPercent && reader.token.text === 'as'));
+      (CONVERSIONS.has(reader.token.text) || ((isPercent || share) && reader.token.text === 'as'));
     if (!isWord) return value;
-    if (isPercent) refusePercentTarget(reader);
+    if (isPercent && !share) refusePercentTarget(reader);
     reader.take();
-    value = reader.made({ target: readTarget(reader), type: 'convert', value });
+    if (share) reader.take();
+    const target = share ?? readTarget(reader);
+    value = reader.made({ ...(share && { isShare: true }), target, type: 'convert', value });
   }
 };
 

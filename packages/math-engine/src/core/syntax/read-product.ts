@@ -214,13 +214,15 @@ export const readProduct = (reader: TokenReader): Expression => {
       continue;
     }
     const isElementwise = reader.isSymbol('.*') || reader.isSymbol('./');
+    const isCross = reader.text[reader.token.start] === '×';
     const operator = takeProductOperator(reader);
     if (operator) {
       if (operator === '/') judgeLooseQuotient(reader);
       const right = operator === '/' ? readDivisor(reader, left) : readSign(reader);
       const percent = operator === '/' && readFractionOfPercent(reader, left, right);
       const node = binaryNode(operator, left, right);
-      left = percent || reader.made(isElementwise ? { ...node, isElementwise } : node);
+      const marks = { ...(isCross && { isCross }), ...(isElementwise && { isElementwise }) };
+      left = percent || reader.made({ ...node, ...marks });
       isAfterDivision = operator === '/';
     } else if (isAfterDivision && reader.token.type === 'number') {
       // In `7!/3!4!`, most mean both as divisors.

@@ -25,11 +25,14 @@ export const countedParts = (text: string): string | undefined => {
       text,
     );
   if (!found) return undefined;
-  const [, part] = found;
-  return part === undefined
+  return describeParts(found[1] ?? '%');
+};
+
+/** How to read an answer in percent, or in `ppm`. */
+export const describeParts = (part: string): string =>
+  /^(?:%|percent)$/.test(part)
     ? 'the answer counts percent: 25 stands for 25%'
     : `the answer counts ${part}: 25 stands for 25 ${part}`;
-};
 
 /** `1 000 000` and `1'000.5`: groups of three digits, which in a list would be separate items. */
 const GROUPED =

@@ -261,8 +261,10 @@ export const WORDS: readonly WordRule[] = [
     new RegExp(`^\\s*add\\s+(${PERCENT})(?:\\s+${SHARE})?\\s+to\\s+(${NUMBER})\\s*$`, 'giu'),
     '$2 + $1',
   ],
-  // A ratio of plain numbers; a quantity is no percentage.
+  // A ratio of plain numbers; that of quantities is converted.
   [/^([\d\s.+*/^()-]*[\d)])\s+(?:in|to|as)\s+(?:%|per\s?cent|an?\s+percentage)\s*$/giu, '100*($1)'],
+  [/\s+(?:as|in|to)\s+(?:an?\s+)?per\s?cent(?:age)?\s*\??\s*$/giu, ' in %'],
+  [/\s+as\s+(?=pp[bm]\s*$)/gu, ' in '],
   [new RegExp(`(${NUMBER})\\s+(?:increased|raised)\\s+by\\s+(${PERCENT})`, 'giu'), '($1 + $2)'],
   [new RegExp(`(${NUMBER})\\s+(?:decreased|reduced)\\s+by\\s+(${PERCENT})`, 'giu'), '($1 - $2)'],
   [

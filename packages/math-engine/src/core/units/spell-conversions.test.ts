@@ -72,9 +72,19 @@ it.each([
   ['1e3 ‰', '1'],
   ['0.02% to ppm', '200'],
   ['3/10^9 as ppb', '3'],
+  ['3 mg/2 kg in ppm', '1.5'],
+  ['3 mg/kg as ppb', '3000'],
+  ['5 m / 2 km as a percentage', '0.25'],
 ])('%s is %s', async (expression, decimal) => {
   expect(await calculate?.({ expression } as never)).toMatchObject({ decimal });
 });
+
+it.each(['25 kg in %', '3 mg/L in ppm', '30 deg in percent'])(
+  'counts no shares of a whole in %s',
+  async (expression) => {
+    await expect(calculate?.({ expression } as never)).rejects.toThrow('ratios of quantities');
+  },
+);
 
 it('takes ppb for an unknown of an equation', async () => {
   expect(await solve?.({ equations: ['3 ppb = 12'] } as never)).toMatchObject({
