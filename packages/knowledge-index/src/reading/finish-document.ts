@@ -42,7 +42,7 @@ export const finishDocument = (
   { format, name }: { format: KnowledgeFormat; name: string },
 ): KnowledgeDocument => {
   const { language, metadata = {}, pageCount, pageKind, pages = [], text, warnings = [] } = read;
-  if (text.trim() === '') {
+  if (!/[^\s\p{Cf}]/u.test(text)) {
     const reason = warnings.length > 0 ? ` ${warnings.join(' ')}` : '';
     throw new ToolError(
       FileLoaderErrorType.InvalidDocument,

@@ -43,21 +43,28 @@ const measureLines = (text: string, { end, start }: TextRange) => {
 const toBlocks = (
   tokens: readonly Token[],
   rangeOf: (from: number, to: number) => TextRange,
-  path: HeadingPath,
+  { hasOwnHeadings, path }: { hasOwnHeadings: boolean; path: HeadingPath },
 ): KnowledgeBlock[] => {
   const blocks: KnowledgeBlock[] = [];
   let header: TextRange | undefined;
   let isHeader = false;
   let beginsItem = false;
+  let quotes = 0;
   for (const [index, { content, map, tag, type }] of tokens.entries()) {
     if (type === 'list_item_open') beginsItem = true;
     if (type === 'thead_open') isHeader = true;
     if (type === 'table_close') header = undefined;
+    if (type === 'blockquote_open') quotes += 1;
+    if (type === 'blockquote_close') quotes -= 1;
     if (!map) continue;
     const range = rangeOf(...map);
     const headings = path.current;
     switch (type) {
       case 'heading_open': {
+        if (quotes > 0 && hasOwnHeadings) {
+          blocks.push({ ...range, headings, kind: 'paragraph' });
+          break;
+        }
         const level = Number(tag.slice(1));
         const title = toPlainTitle(tokens[index + 1]?.content ?? '');
         blocks.push({
@@ -118,6 +125,8 @@ export const findMarkdownBlocks = async (
   }: { from?: number; pace?: Pace | undefined; to?: number } = {},
 ): Promise<KnowledgeBlock[]> => {
   const path = createHeadingPath();
+  // A quoted heading begins no section, except in a page that is one quotation.
+  const hasOwnHeadings = /^#{1,6} /m.test(text);
   const blocks: KnowledgeBlock[] = [];
   for (const part of splitMarkdown(text, from, to)) {
     await pace?.();
@@ -128,7 +137,8 @@ export const findMarkdownBlocks = async (
     }
     const tokens: Token[] = [];
     parser.block.parse(content, parser, {}, tokens);
-    for (const block of toBlocks(tokens, measureLines(text, part), path)) blocks.push(block);
+    for (const block of toBlocks(tokens, measureLines(text, part), { hasOwnHeadings, path }))
+      blocks.push(block);
   }
   return blocks;
 };

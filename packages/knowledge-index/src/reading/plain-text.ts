@@ -1,3 +1,4 @@
+import { readContactFields } from './contact-fields.ts';
 import { createHeadingPath, toHeadingTitle } from './heading-path.ts';
 import type { KnowledgeBlock, ReadText } from './types.ts';
 
@@ -43,6 +44,9 @@ const findTexTitle = (text: string): string | undefined => {
   return title === undefined ? undefined : withoutCommands(title);
 };
 
+const findOrgTitle = (text: string): string | undefined =>
+  /^#\+title:(.*)$/im.exec(text.slice(0, 10_000))?.[1]?.trim();
+
 /** Lines of a part of a text, without line ends. */
 export function* eachLine(
   text: string,
@@ -75,6 +79,9 @@ export const findParagraphs = (
   const blocks: KnowledgeBlock[] = [];
   let open: KnowledgeBlock | undefined;
   let lineCount = 0;
+  let lineStart = 0;
+  /** A line of `=` that it begins with: reStructuredText has one above a title, too. */
+  let overline: string | undefined;
   const close = (): void => {
     if (open) blocks.push(open);
     open = undefined;
@@ -97,8 +104,9 @@ export const findParagraphs = (
       continue;
     }
     const underline = UNDERLINE.exec(beginning)?.[1];
-    if (open && lineCount === 1 && underline && open.end - open.start <= LONGEST_HEADING) {
-      const title = toHeadingTitle(text.slice(open.start, open.end));
+    const isTitle = lineCount === 1 || (lineCount === 2 && !pattern && overline === underline);
+    if (open && isTitle && underline && open.end - lineStart <= LONGEST_HEADING) {
+      const title = toHeadingTitle(text.slice(lineStart, open.end));
       const level = underline.startsWith('=') ? 1 : underline.startsWith('-') ? 2 : 3;
       const headings = path.enter(level, title);
       open = { ...open, end, headings, kind: 'heading', level, title };
@@ -109,32 +117,22 @@ export const findParagraphs = (
     if (isItem) close();
     open ??= { end, headings: path.current, kind: isItem ? 'listItem' : 'paragraph', start };
     open.end = end;
+    if (lineCount === 0) overline = /^={3,}(?=\s*$)/.exec(beginning)?.[0];
+    lineStart = start;
     lineCount += 1;
   }
   close();
   return blocks;
 };
 
-/** Pictures, keys and attachments of contacts and calendars. */
-const BASE64 =
-  /^[\w.-]{1,50}(?:;[^:\n]{0,300})?(?:;(?:encoding=b(?:ase64)?|base64)(?:;[^:\n]{0,300})?:|:data:[^,\n]{0,300};base64,).*\n*/gim;
-
-/**
- * Contacts and calendars as text: they break lines anywhere, in words too, and go on after a blank
- * (RFC 5545).
- */
-const readFields = (text: string): string =>
-  /^begin:v(?:calendar|card)\b/i.test(text)
-    ? text.replaceAll(/\n[\t ]/g, '').replaceAll(BASE64, '')
-    : text;
-
 /** Reads plain text, or the light markup that its file name indicates. */
 export const readPlainText = (source: string, name = ''): ReadText => {
-  const text = readFields(source);
+  const text = readContactFields(source);
   const pattern = MARKED_HEADINGS.find(([ending]) => ending.test(name))?.[1];
   return {
     blocks: findParagraphs(text, 0, text.length, createHeadingPath(), pattern),
     text,
     ...(/\.tex$/i.test(name) && { title: findTexTitle(text) }),
+    ...(/\.org$/i.test(name) && { title: findOrgTitle(text) }),
   };
 };

@@ -47,6 +47,7 @@ describe('rejects', () => {
       'InvalidDocument',
       /damaged: there is no document in it/,
     ],
+    ['unseen characters', 'a.txt', Buffer.from(' \u{200B}\n'), 'InvalidDocument', /is empty/],
     [
       'bytes of no kind',
       'a.md',
@@ -189,6 +190,26 @@ describe('reads the structure of', () => {
     expect(text).toBe('BEGIN:VCARD\nFN:Ann\nNOTE:b64\nEND:VCARD');
   });
 
+  it.each([
+    ['N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BC=\n=6Cler;J=C3=B6rg', 'N:Müller;Jörg'],
+    ['TITLE;QUOTED-PRINTABLE;WORK;CHARSET=Shift_JIS:=93=8C=8B=9E', 'TITLE;WORK:東京'],
+    ['NOTE;ENCODING=QUOTED-PRINTABLE:a=0D=0Ab', 'NOTE:a\nb'],
+  ])('a contact with the letters of %j', async (field, expected) => {
+    const { text } = await read('a.vcf', `BEGIN:VCARD\nFN:Ann\n${field}\nEND:VCARD`);
+    expect(text).toBe(`BEGIN:VCARD\nFN:Ann\n${expected}\nEND:VCARD`);
+  });
+
+  it.each([
+    ['# One\n\n> # Two\n\nText', 'One > paragraph: > # Two'],
+    ['> # Two\n\nText', 'heading: > # Two'],
+  ])(
+    'a quoted heading, which begins a section only if there are no others: %j',
+    async (text, block) => {
+      const blocks = describeBlocks(await read('a.md', text));
+      expect(blocks.at(-2)).toBe(block);
+    },
+  );
+
   it('a table with unmatched quotes, line by line', async () => {
     const document = await read('a.csv', 'Name,Price\n"open,1\nC,2');
     expect(describeBlocks(document)).toHaveLength(3);
@@ -248,6 +269,15 @@ describe('reads the structure of', () => {
       'One > Two > paragraph: Text',
       expect.stringMatching(/^One > Two > \w+: .*/),
     ]);
+  });
+
+  it('titles between two lines, and the title of an Org file', async () => {
+    const document = await read('a.rst', '=====\n One\n=====\n\nText\n');
+    expect(describeBlocks(document)).toEqual([
+      'heading: =====⏎ One⏎=====',
+      'One > paragraph: Text',
+    ]);
+    expect((await read('a.org', '#+TITLE: One\n* TODO Two\n')).title).toBe('One');
   });
 
   it('TeX, with its title without commands', async () => {
