@@ -1,3 +1,6 @@
+import type { JsonSchema } from '@lobechat/types';
+
+import { findRefusedNames } from '../specs/anthropic-schema.ts';
 import { isSchema, mapSubschemas } from '../specs/walk-schema.ts';
 import { type HostProfile, toHostName, valueOf } from './host-profile.ts';
 import { COMMON_LIMITS } from './host-profiles.ts';
@@ -83,6 +86,11 @@ const findKeywords = (schema: unknown, keywords: ReadonlySet<string>): Set<strin
   return found;
 };
 
+const refusedBy = (host: HostProfile, schema: JsonSchema): string[] => {
+  const accepted = valueOf(host.propertyNames);
+  return accepted ? findRefusedNames(schema, accepted) : [];
+};
+
 const auditTool = (
   tool: ListedTool,
   hosts: readonly HostProfile[],
@@ -142,6 +150,18 @@ const auditTool = (
       message: `The schema of the arguments uses ${[...refused].join(', ')}.`,
       repair: 'Leave these keywords out; validate them in the tool.',
       rule: 'schema-keywords',
+      severity: 'error',
+      tool: name,
+    });
+  }
+  const choosy = hosts.filter((host) => refusedBy(host, inputSchema).length > 0);
+  if (choosy.length > 0) {
+    const names = new Set(choosy.flatMap((host) => refusedBy(host, inputSchema)));
+    findings.push({
+      hosts: choosy.map(({ id }) => id),
+      message: `It has parameters with refused names: ${[...names].join(', ')}. They fail every request, not just calls of this tool.`,
+      repair: 'Use only A-Z, a-z, 0-9, _, . and -, and at most 64 characters.',
+      rule: 'property-names',
       severity: 'error',
       tool: name,
     });

@@ -34,6 +34,8 @@ export interface HostProfile {
   nameLength: Known<number>;
   /** Prefix of a tool's name; `{server}` is the name that a person gave the server. */
   namePrefix: Known<string>;
+  /** Names of parameters that it accepts; it refuses all tools for one other name. */
+  propertyNames: Known<RegExp>;
   resultPart: Known<ShownPart>;
   /** Tokens of a result. */
   resultTokens: Known<number>;

@@ -1,3 +1,4 @@
+import { ANTHROPIC_PROPERTY } from '../specs/anthropic-schema.ts';
 import type { HostFact, HostFeature, HostProfile, Known } from './host-profile.ts';
 
 const from =
@@ -21,6 +22,8 @@ const claudeCodeNames = from(
   'github.com/xsyetopz/claudetto/wiki/Claude-Code-MCP-Runtime',
   '2026-10-19',
 );
+const claudeCodeKeys = from('github.com/anthropics/claude-code, issue 34771', '2026-03-15');
+const claudeKeys = from('github.com/anthropics/claude-code, issue 24272', '2026-02-08');
 const claudeCodeStdio = from('dev.to/rulestack, handshake of Claude Code 2.1.285', '2026-11');
 const codexNames = from('source of Codex, mcp_connection_manager.rs', '2026-02');
 const cursorNames = from('github.com/PostHog/posthog, pull request 51483', '2026-03-18');
@@ -53,6 +56,7 @@ const describeHost = (
   instructionsLength: 'unknown',
   nameLength: 'unknown',
   namePrefix: 'unknown',
+  propertyNames: 'unknown',
   resultPart: 'unknown',
   resultTokens: 'unknown',
   revision: 'unknown',
@@ -76,6 +80,7 @@ export const HOST_PROFILES: readonly HostProfile[] = [
     instructionsLength: measured(2_048),
     nameLength: claudeCodeNames(128),
     namePrefix: claudeCodeNames('mcp__{server}__'),
+    propertyNames: claudeCodeKeys(ANTHROPIC_PROPERTY),
     resultPart: measured('structured'),
     resultTokens: measured(25_000),
     revision: claudeCodeStdio('2026-07-28'),
@@ -86,6 +91,7 @@ export const HOST_PROFILES: readonly HostProfile[] = [
       prompts: featureMatrix(true),
       resources: featureMatrix(true),
     },
+    propertyNames: claudeKeys(ANTHROPIC_PROPERTY),
     resultPart: observed('text'),
   }),
   describeHost('chatgpt', 'ChatGPT', {

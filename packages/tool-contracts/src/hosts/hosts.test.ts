@@ -76,6 +76,7 @@ describe('an audit', () => {
       'schema-keywords',
       { inputSchema: { properties: { a: { propertyNames: {} } }, type: 'object' } },
     ],
+    ['property-names', { inputSchema: { properties: { $filter: {} }, type: 'object' } }],
     ['annotations-missing', { annotations: { title: 'Read' } }],
     ['structured-declared', { outputSchema: { type: 'object' } }],
   ])('finds %s', (rule, more) => {

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@lobechat/types';
 
 import { MODEL_NAME_MAX_LENGTH } from '../names/model-name.ts';
-import { toObjectSchema } from './object-schema.ts';
+import { toAnthropicSchema } from './anthropic-schema.ts';
 import { nameTools, type SpecOptions, type SpecTool } from './spec-tool.ts';
 
 /** A tool of Anthropic's Messages API. */
@@ -37,7 +37,7 @@ export const toAnthropicTools = (
     return {
       name: modelName,
       description: tool.description,
-      input_schema: toObjectSchema(tool.inputSchema),
+      input_schema: toAnthropicSchema(tool.inputSchema),
       ...(examples.length > 0 ? { input_examples: examples } : {}),
       ...(isDeferred(tool) ? { defer_loading: true } : {}),
       ...(allowedCallers ? { allowed_callers: allowedCallers } : {}),

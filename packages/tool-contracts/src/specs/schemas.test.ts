@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { toAnthropicSchema } from './anthropic-schema.ts';
 import { cleanSchema } from './clean-schema.ts';
 import { toGeminiSchema } from './gemini-schema.ts';
 import { toObjectSchema } from './object-schema.ts';
@@ -69,6 +70,37 @@ describe('cleanSchema', () => {
     expect(
       cleanSchema({ additionalProperties: false, properties: { a: true, b: false } } as never),
     ).toEqual({ additionalProperties: false, properties: { a: {}, b: { not: {} } } });
+  });
+});
+
+describe('toAnthropicSchema', () => {
+  const text = { type: 'string' } as const;
+  const declared = { properties: { 'a.b-c_1': text }, type: 'object' } as const;
+
+  it('describes properties in words whose names make the API refuse all tools', () => {
+    const schema = {
+      ...declared,
+      additionalProperties: false,
+      description: 'Lists calls.',
+      properties: { ...declared.properties, $filter: text, 'StartTime<': text },
+      required: ['$filter', 'a.b-c_1'],
+    };
+    expect(toAnthropicSchema(schema)).toEqual({
+      ...declared,
+      description:
+        'Lists calls. There are further properties, to be passed under exactly these names: ' +
+        '{"$filter":{"type":"string"},"StartTime<":{"type":"string"}}. Required: "$filter".',
+      required: ['a.b-c_1'],
+    });
+  });
+
+  it('drops references to them', () => {
+    const properties = { ...declared.properties, p: { $ref: '#/properties/%24p' }, $p: text };
+    expect(toAnthropicSchema({ properties }).properties).toEqual({ ...declared.properties, p: {} });
+  });
+
+  it.each([declared, { ...declared, additionalProperties: false }])('leaves %j alone', (schema) => {
+    expect(toAnthropicSchema(schema)).toEqual(schema);
   });
 });
 

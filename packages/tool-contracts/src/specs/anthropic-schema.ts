@@ -1,0 +1,40 @@
+import type { JsonSchema } from '@lobechat/types';
+
+import { toObjectSchema } from './object-schema.ts';
+
+/** The names of properties that Anthropic's API accepts at the top level of a tool's parameters. */
+export const ANTHROPIC_PROPERTY = /^[a-zA-Z0-9_.-]{1,64}$/;
+
+/** The names of a schema's own properties that a host or an API does not accept. */
+export const findRefusedNames = ({ properties = {} }: JsonSchema, accepted: RegExp): string[] =>
+  Object.keys(properties).filter((name) => !accepted.test(name));
+
+/**
+ * Returns the parameters of a tool for Anthropic's API. It refuses all tools of a request for one
+ * property such as `$filter` or `StartTime<`, so these are described in words: a model can pass them
+ * all the same, and the engine checks them.
+ */
+export const toAnthropicSchema = (schema: JsonSchema): JsonSchema => {
+  const whole = toObjectSchema(schema);
+  const refused = findRefusedNames(whole, ANTHROPIC_PROPERTY);
+  if (refused.length === 0) return whole;
+  const { additionalProperties, description, properties = {}, required = [], ...rest } = whole;
+  const isRefused = (name: string): boolean => refused.includes(name);
+  const told = Object.fromEntries(refused.map((name) => [name, properties[name]]));
+  const needed = required.filter(isRefused).map((name) => JSON.stringify(name));
+  const declared = required.filter((name) => !isRefused(name));
+  const sentences = [
+    description,
+    `There are further properties, to be passed under exactly these names: ${JSON.stringify(told)}.`,
+    needed.length > 0 ? `Required: ${needed.join(', ')}.` : undefined,
+  ];
+  // Once more, because the others may have referred to them.
+  return toObjectSchema({
+    ...rest,
+    description: sentences.filter(Boolean).join(' '),
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !isRefused(name))),
+    ...(declared.length > 0 ? { required: declared } : {}),
+    // With false, the API would take the further ones for mistakes.
+    ...(additionalProperties ? { additionalProperties } : {}),
+  });
+};
