@@ -56,7 +56,7 @@ const UNITS: Readonly<Record<string, Distance['unit']>> = {
 const WEEKDAY = /^(上上|上|下下|下|这|本)?个?(?:周|星期|礼拜)([一二三四五六日天])$/;
 const DISTANCE = /^(?:再?过)?([\d.半个分钟刻小时头天日周星期礼拜月年秒 ]{2,30})(?:之|以)?(后|前)$/;
 const PART =
-  /(?:(\d{1,5}(?:\.\d{1,2})?)|半)个?(半?)(分钟?|刻钟|小时|钟头|天|日|周|星期|礼拜|月|年|秒钟?)/y;
+  /(?:(\d{1,5}(?:\.\d{1,2})?)|半)个?(半?)(分钟?|刻钟|小时|钟头|天|日|周|星期|礼拜|月|年(?:半$)?|秒钟?)/y;
 const BOUND = /^(?:([上下本这])个?|([今明去]年|\d{4}年)(?=年))?(月|年)(初|[底末])$/;
 /** 12月第一个星期一, 下个月最后一天 */
 const PLACE_IN_MONTH =
@@ -67,8 +67,8 @@ const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.spli
 /** 12月5日（星期六）下午3点 */
 const DATE_WITH_WEEKDAY =
   /^(.*(?:\d[日号]|-\d{1,2}))[(（,，]?(?:周|星期|礼拜)([一二三四五六日天])[)）]?(.*)$|^(?:周|星期|礼拜)([一二三四五六日天])[,，]?(.*\d[日号].*)$/;
-/** 11月底 */
-const OF_NAMED_MONTH = /^(\d{1,2})月(初|[底末])$/;
+/** 11月底, 2027年3月初 */
+const OF_NAMED_MONTH = /^(?:(\d{4})年)?(\d{1,2})月(初|[底末])$/;
 const OF_MONTH = /^([上下本这])个?月(\d{1,2})[日号]$/;
 const OF_YEAR = /^(今年|明年|去年)(.+)$/;
 const CLOCK =
@@ -184,10 +184,11 @@ const readDay = (
     const month = date.add(STEPS[ofMonth] ?? 0, 'month').format('YYYY-MM');
     return toExisting(`${month}-${dayOfMonth?.padStart(2, '0')}`);
   }
-  const [, named, boundOfNamed] = OF_NAMED_MONTH.exec(phrase) ?? [];
+  const [, inYear = '', named, boundOfNamed] = OF_NAMED_MONTH.exec(phrase) ?? [];
   if (named !== undefined) {
     const place = boundOfNamed === '初' ? 'start' : 'end';
-    return readMonthDay(`${place} of ${monthName(Number(named)).toLowerCase()}`, today, nearest);
+    const month = monthName(Number(named)).toLowerCase();
+    return readMonthDay(`${place} of ${month} ${inYear}`.trim(), today, nearest);
   }
   const [, alone] = /^(\d{1,2})[日号]$/.exec(phrase) ?? [];
   if (alone !== undefined) return readMonthDay(`${alone}th`, today, nearest);
@@ -205,8 +206,9 @@ const readDistance = (
   const parts: Distance[] = [];
   const words = given.replaceAll(' ', '');
   for (PART.lastIndex = 0; PART.lastIndex < words.length;) {
-    const [whole, digits = '0.5', half, name = ''] = PART.exec(words) ?? [];
-    const unit = UNITS[name];
+    const [whole, digits = '0.5', before, name = ''] = PART.exec(words) ?? [];
+    const unit = UNITS[name.replace(/半$/, '')];
+    const half = before || name.endsWith('半');
     if (whole === undefined || unit === undefined) return undefined;
     // 3月后 is after March, and 5日前 before the fifth.
     const isDate =

@@ -185,10 +185,10 @@ const readWeekday = (words: string, today: string): number | undefined => {
 /** The parts of `two hours and 30 minutes`; empty for other texts. */
 const readParts = (text: string): Distance[] => {
   const words = text.replace(
-    /^(\d{1,5}|[a-z]{1,6})(?: and an? half hours?| hours? and a half)$/,
-    (whole, given) => {
+    /^(\d{1,5}|[a-z]{1,6})(?: and an? half (hour|year)s?| (hour|year)s? and a half)$/,
+    (whole, given, unit: string, other = unit) => {
       const number = readNumber(`${given}`);
-      return number === undefined ? whole : `${number + 0.5} hours`;
+      return number === undefined ? whole : `${number + 0.5} ${other}s`;
     },
   );
   const parts: Distance[] = [];

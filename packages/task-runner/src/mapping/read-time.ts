@@ -51,7 +51,7 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `^(?:[a-z]+ ){0,3}${MONTH}[a-z]*\\.?(?: \\d{4})?$|^(?:\\d{4}年)?[\\d一二三四五六七八九十]{1,2}月$`,
+      `^(?:[a-z]+ ){0,3}${MONTH}[a-z]*\\.?(?: \\d{4})?$|^(?:(?:\\d{4}|[今明])年)?[\\d一二三四五六七八九十]{1,2}月$`,
       'i',
     ),
     `A month is not a day: ${GIVE_DATE}`,
@@ -61,10 +61,35 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
     'The hour may be one of the morning or of the evening: write it like 9:00, 9 am or 21:00.',
   ],
   [
-    /\bweeks?,? on [a-z]+day$|day,? in .+ weeks?$/i,
+    /\bweeks?,? on [a-z]+day$|day,? in .+ weeks?$|day week$|day after next\b/i,
     `The weekday may be the one of that week or the next one after it: ${GIVE_DATE}`,
   ],
   [/^\d{1,2}[./-]\d{1,2}\.?(?:\s|$)/, `A date in numbers needs its year: ${GIVE_DATE}`],
+  [
+    /^\d{1,2}[./-]\d{1,2}[./-]\d{4}(?:\s|$)/,
+    `The first number may be the day or the month: ${GIVE_DATE}`,
+  ],
+  [
+    /^(?:not )?before\b|[日号天周期拜节一二三四五六末班]之?前$/i,
+    `It is unclear whether the day itself is included: ${GIVE_DATE}`,
+  ],
+  [
+    /^(?:every|each|daily|weekly|monthly|yearly)\b|^每/i,
+    'What repeats is scheduled with setTaskSchedule; this is one time, like 2026-03-02T17:00.',
+  ],
+  [
+    /\b(?:asap|soon|immediately|early|late|later|mid(?:dle)?|some(?:day|time)|few|several|whenever|tbd)\b|尽快|马上|立即|稍后|几|月中/i,
+    `It names no certain day: ${GIVE_DATE}`,
+  ],
+  [
+    /^\d{9,13}$/,
+    'Seconds or milliseconds since 1970 are not read: write it like 2026-03-02T17:00Z.',
+  ],
+];
+/** Texts that may be meant instead of one that is not read. */
+const MEANT: readonly ((text: string) => string)[] = [
+  (text) => (/\p{Script=Han}/u.test(text) ? `${text}后` : `in ${text}`),
+  (text) => text.replace(/\bof (?:the )?month\b/i, 'of next month'),
 ];
 /** What begins a period is due at the beginning of the next one if it has passed. */
 const BEGINNING =
@@ -205,12 +230,17 @@ const describeHelp = (Temporal: Calendar, text: string, options: ReadTimeOptions
   } catch {
     // It is not a date with its weekday.
   }
-  try {
-    readWords(Temporal, `in ${text}`, options);
-    return `Did you mean 'in ${text.trim()}'?`;
-  } catch {
-    return HELP;
+  for (const suggest of MEANT) {
+    const meant = suggest(text.trim());
+    if (meant === text.trim()) continue;
+    try {
+      readWords(Temporal, meant, options);
+      return `Did you mean '${meant}'?`;
+    } catch {
+      // The next one may be.
+    }
   }
+  return HELP;
 };
 
 /**

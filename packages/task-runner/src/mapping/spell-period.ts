@@ -6,6 +6,8 @@ const PERIOD = /^(?:this|next) (?:week|month|year)$/i;
 /** 下周, 本月, 明年 */
 const CHINESE_PERIOD = /^(?:([下本这])个?(周|星期|礼拜|月)|([今明])年)$/;
 const AFTER_NEXT = /^(?:the )?week after next$|^下下[个個]?(?:[周週]|星期|礼拜)$/i;
+/** `friday the week after next` */
+const DAY_AFTER_NEXT = /^([a-z]{3,9}),? (?:of |in )?(?:the )?week after next\b/i;
 /** `tomorrow morning`, 今晚: what is due then is due at its end. */
 const PART_OF_DAY =
   /^(?!.*\d(?: o'?clock)? in the )(?:tonight|(.+?)(?: in the)?(?:( morning|上午|早[上晨]?|中午)|( afternoon|下午)| evening| night|晚[上间]?|(?<=今)夜))$/i;
@@ -24,8 +26,8 @@ const spellWithin = (text: string): string =>
   text
     .replace(/^within (?:the next )?/i, 'in ')
     .replace(DAY_OF_MONTH, (_, day = '1st') => `${day}`)
-    .replace(/(?<=[周月年天日])[之以]?内$/, (_, at: number) =>
-      /^[本这今明后]/.test(text.slice(0, at)) ? '' : '后',
+    .replace(/(?<=[周月年天日]|年半)[之以]?内$/, (_, at: number) =>
+      /^[本这今明后下]/.test(text.slice(0, at)) ? '' : '后',
     )
     .replace(/(?<=(?:小时|分钟|[钟期拜]))[之以]?内$/, '后')
     .replace(/(?<=[点點分半刻]|:\d\d|[月年][底末])[之以]?前$/, '');
@@ -50,7 +52,8 @@ export const spellPeriod = (given: string, dateMeans: DateMeaning): string => {
   if (part === undefined)
     return text
       .replace(PERIOD, `${dateMeans} of $&`)
-      .replace(AFTER_NEXT, `a week after ${dateMeans} of next week`);
+      .replace(AFTER_NEXT, `a week after ${dateMeans} of next week`)
+      .replace(DAY_AFTER_NEXT, 'a week after $1 next week');
   const meant = day.replace(/^[今明后]$/, '$&天').replace(/^this$/i, 'today');
   // If a time was given as well, two of them are not understood.
   return `${meant} ${isMorning ? '12:00' : isAfternoon ? '18:00' : '23:59'}`;
