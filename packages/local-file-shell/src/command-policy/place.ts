@@ -1,3 +1,5 @@
+import { escapePattern } from '../text/escape-pattern.ts';
+
 /** A part of a text, in UTF-16 units. */
 export interface Span {
   end: number;
@@ -38,9 +40,6 @@ export const placeIn = (line: string, around: Span, text: string): Place => {
   };
   return ({ end, start }) => ({ end: toLine(end), start: toLine(start) });
 };
-
-const escapePattern = (text: string): string =>
-  text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /** More words are not located one by one. */
 const MOST_WORDS = 200;

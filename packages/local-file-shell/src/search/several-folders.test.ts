@@ -105,6 +105,11 @@ describe('a search without results', () => {
     const skipped = { binary: 0, legacy: 1, paths: ['gbk.txt'] };
     expect(await grepContent({ pattern: '测试' }, workspace.call)).toMatchObject({ skipped });
     expect(await searchFiles({ content: '测试' }, workspace.call)).toMatchObject({ skipped });
+    await workspace.make({ 'wide.txt': Buffer.from('wörld\nneedle (x)\n', 'utf16le') });
+    for (const pattern of ['wörld', 'needle', 'e (x)'])
+      expect(await grepContent({ literal: true, pattern }, workspace.call)).toMatchObject({
+        skipped: { binary: 0, legacy: 1, paths: ['wide.txt'] },
+      });
   });
 
   it.each(['ripgrep', 'wasm'] as const)(

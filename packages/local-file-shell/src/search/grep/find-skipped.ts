@@ -2,9 +2,10 @@ import type { SkippedFiles } from '@lobechat/builtin-tool-local-system';
 import { type EncodingName, getCodec } from '@lobechat/file-loaders/encoding';
 
 import type { PathGuard } from '../../paths/path-guard.ts';
+import { escapePattern } from '../../text/escape-pattern.ts';
 import type { EngineRunner } from './create-engine-runner.ts';
 import type { GrepRequest } from './grep-request.ts';
-import { readLegacy } from './read-legacy.ts';
+import { isUtf16, readLegacy } from './read-legacy.ts';
 import { searchAll } from './search-all.ts';
 
 /** Encodings of files that are likely to occur and are not searched. */
@@ -22,6 +23,9 @@ const LEGACY: readonly EncodingName[] = [
   'ibm866',
 ];
 
+/** Those without a byte order mark are not searched either. */
+const WIDE: readonly EncodingName[] = ['utf-16le', 'utf-16be'];
+
 const MAX_FILES = 100;
 const MAX_PATHS = 5;
 
@@ -37,6 +41,10 @@ const toByteExpression = (text: string, encoding: EncodingName): string | undefi
     return undefined;
   }
 };
+
+/** A text in any of some encodings. */
+const toByteExpressions = (text: string, encodings: readonly EncodingName[]): string =>
+  `(?-u:${[...new Set(encodings.flatMap((encoding) => toByteExpression(text, encoding) ?? []))].join('|')})`;
 
 /** The literal text of a request, if it has just one. */
 const findText = ({ literal, pattern }: GrepRequest): string | undefined =>
@@ -72,8 +80,8 @@ const saysText = async (guard: PathGuard, path: string, text: string): Promise<b
 };
 
 /**
- * Looks for a text that a text search did not find: in binary files and, if it is not all ASCII, in
- * files with legacy encodings. It costs as much as the search, and is only for results that would
+ * Looks for a text that a text search did not find: in binary files, in UTF-16 and, if it is not all
+ * ASCII, in files with legacy encodings. It costs as much as the search, and is only for results that would
  * otherwise be empty.
  */
 export const findSkipped = async (
@@ -81,16 +89,22 @@ export const findSkipped = async (
   requests: readonly GrepRequest[],
   { guard, signal }: Options,
 ): Promise<SkippedFiles | undefined> => {
-  const binary = await toPaths(run, requests, {}, signal);
   const [request] = requests;
   const text = request && findText(request);
+  // Only ripgrep itself searches for bytes.
+  const searchFor = (pattern: string, change: Partial<GrepRequest> = {}): Promise<string[]> =>
+    toPaths(run, requests, { literal: false, pattern, ...change }, signal);
+  const search = (): Promise<string[]> => toPaths(run, requests, {}, signal);
+  const found =
+    text === undefined
+      ? await search()
+      : await searchFor(`${escapePattern(text)}|${toByteExpressions(text, WIDE)}`).catch(search);
+  const binary: string[] = [];
   const legacy: string[] = [];
+  for (const path of found) ((await isUtf16(guard, path)) ? legacy : binary).push(path);
   if (text !== undefined && /[\u0080-\uFFFF]/.test(text)) {
-    const expressions = LEGACY.flatMap((encoding) => toByteExpression(text, encoding) ?? []);
-    const pattern = `(?-u:${[...new Set(expressions)].join('|')})`;
-    const change = { ignoreCase: false, literal: false, multiline: false, pattern };
-    // Only ripgrep itself searches for bytes.
-    const paths = await toPaths(run, requests, change, signal).catch(() => []);
+    const change = { ignoreCase: false, multiline: false };
+    const paths = await searchFor(toByteExpressions(text, LEGACY), change).catch(() => []);
     for (const path of paths) if (await saysText(guard, path, text)) legacy.push(path);
   }
   const paths = [...binary, ...legacy].filter((path) => guard.isAllowed(path));

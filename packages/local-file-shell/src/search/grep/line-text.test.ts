@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { cutLine, MAX_LINE_UNITS, toLines } from './line-text.ts';
+import { cutLine, MAX_LINE_UNITS, splitReturns, toLines } from './line-text.ts';
 
 describe('cutLine', () => {
   it('leaves short lines unchanged', () => {
@@ -63,6 +63,11 @@ describe('toLines', () => {
     ]);
   });
 
+  it('shows an empty match at the end of a file', () => {
+    const [line] = toLines(1, Buffer.from('ab'), [{ end: 2, start: 2 }]);
+    expect(line?.matches).toEqual([{ end: 2, start: 2 }]);
+  });
+
   it('does not decode a megabyte to show a part of it', () => {
     const bytes = Buffer.from(`${'é'.repeat(500_000)}needle${'é'.repeat(500_000)}`);
     const [line] = toLines(1, bytes, [{ end: 1_000_006, start: 1_000_000 }]);
@@ -70,5 +75,25 @@ describe('toLines', () => {
     expect(line?.text.slice(match?.start, match?.end)).toBe('needle');
     expect(line?.text).not.toContain('\uFFFD');
     expect(line?.truncated).toBe(true);
+  });
+});
+
+describe('splitReturns', () => {
+  it('has the lines with matches of a file that has no line feed', () => {
+    const spans = [
+      { end: 2, start: 0 },
+      { end: 6, start: 5 },
+      { end: 7, start: 7 },
+    ];
+    const pieces = splitReturns({ bytes: Buffer.from('ab\rcd\ref'), line: 1, spans });
+    expect(pieces?.map((piece) => ({ ...piece, bytes: piece.bytes.toString() }))).toEqual([
+      { bytes: 'ab', line: 1, spans: [{ end: 2, start: 0 }] },
+      { bytes: 'cd', line: 2, spans: [{ end: 2, start: 2 }] },
+      { bytes: 'ef', line: 3, spans: [{ end: 1, start: 1 }] },
+    ]);
+  });
+
+  it.each(['ab\r\n', 'ab'])('leaves %j to the engine', (text) => {
+    expect(splitReturns({ bytes: Buffer.from(text), line: 1, spans: [] })).toBeUndefined();
   });
 });

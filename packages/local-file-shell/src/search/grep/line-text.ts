@@ -91,6 +91,38 @@ const decodeLine = (
   return cutLine(line, text, matches, window.length < bytes.length);
 };
 
+/** Consecutive lines of a file: the number of the first one, and matches in them, in bytes. */
+export interface Piece {
+  bytes: Buffer;
+  line: number;
+  spans: readonly Span[];
+}
+
+/**
+ * The lines with matches, one by one, of a file whose only line ends are CR: for an engine it has
+ * one line, and for readFile many.
+ */
+export const splitReturns = ({ bytes, line, spans }: Piece): Piece[] | undefined => {
+  // Only the last line of a file has no LF.
+  if (line !== 1 || bytes.includes(10) || !bytes.includes(13)) return undefined;
+  const pieces: Array<Piece & { spans: Span[] }> = [];
+  let number = 0;
+  let start = 0;
+  let end = -1;
+  for (const span of spans) {
+    while (span.start > end && end < bytes.length) {
+      number += 1;
+      start = end + 1;
+      const next = bytes.indexOf(13, start);
+      end = next === -1 ? bytes.length : next;
+    }
+    if (pieces.at(-1)?.line !== number)
+      pieces.push({ bytes: bytes.subarray(start, end), line: number, spans: [] });
+    pieces.at(-1)?.spans.push({ end: Math.min(span.end, end) - start, start: span.start - start });
+  }
+  return pieces;
+};
+
 /**
  * Returns the lines of a match or of context, without line endings. Bytes that are not text become
  * U+FFFD.
@@ -113,7 +145,7 @@ export const toLines = (
     if (end > start && feed !== -1 && bytes[end - 1] === 13) end -= 1;
     const own = spans.filter(
       (span) =>
-        (span.start < next && span.end > start) ||
+        ((span.start < next || feed === -1) && span.end > start) ||
         (span.start === span.end && span.start === start),
     );
     lines.push(

@@ -1,6 +1,6 @@
 import { fromFsPath } from '../../paths/raw-names.ts';
 import type { Findings } from './collect-findings.ts';
-import { type Span, toLines } from './line-text.ts';
+import { type Span, splitReturns, toLines } from './line-text.ts';
 
 /** Longer messages, from even longer lines, are not assembled. Bytes. */
 const MAX_MESSAGE_BYTES = 4_000_000;
@@ -89,13 +89,16 @@ export const createJsonParser = (
       const omitted = type === 'match' && data.submatches?.length === 0;
       const submatches = omitted ? [{ end: 0, start: 0 }] : (data.submatches ?? []);
       const bytes = toBytes(data.lines);
-      const lines = toLines(data.line_number ?? 1, bytes, submatches);
-      const isLegacy = data.lines.bytes !== undefined && bytes.length <= MAX_RAW_BYTES;
-      findings.group({
-        lines,
-        matches: type === 'match' ? Math.max(1, submatches.length) : 0,
-        ...(isLegacy && { raw: { bytes, spans: submatches } }),
-      });
+      const piece = { bytes, line: data.line_number ?? 1, spans: submatches };
+      const isMatch = type === 'match';
+      for (const { line, ...raw } of (isMatch && splitReturns(piece)) || [piece]) {
+        const isLegacy = data.lines.bytes !== undefined && raw.bytes.length <= MAX_RAW_BYTES;
+        findings.group({
+          lines: toLines(line, raw.bytes, raw.spans),
+          matches: isMatch ? Math.max(1, raw.spans.length) : 0,
+          ...(isLegacy && { raw }),
+        });
+      }
     }
   };
 
