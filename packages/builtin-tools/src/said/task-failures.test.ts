@@ -5,6 +5,16 @@ import { expectChinese } from '../testing/expect-chinese.ts';
 it.each([
   // Creating and changing.
   'dueAt: "in 3 working days" is not a time in ISO 8601 (time zone Europe/Berlin). Working days depend on holidays: give the date itself, like 2026-03-02. Today is 2026-11-26. Nothing was created.',
+  ...[
+    'The first number may be the day or the month: give the date itself, like 2026-03-02.',
+    'It is unclear whether the day itself is included: give the date itself, like 2026-03-02.',
+    'It names no certain day: give the date itself, like 2026-03-02.',
+    'What repeats is scheduled with setTaskSchedule; this is one time, like 2026-03-02T17:00.',
+    'Seconds or milliseconds since 1970 are not read: write it like 2026-03-02T17:00Z.',
+  ].map(
+    (why) =>
+      `dueAt: "soon" is not a time in ISO 8601 (time zone UTC). ${why} Today is 2026-11-26. Nothing was created.`,
+  ),
   'dueAt: "17:00 IST" is not a time in ISO 8601 (time zone Europe/Berlin). Its time zone or its day is not certain: write the date and the offset, like 2026-03-02T17:00+01:00. Today is 2026-11-26. Nothing was created.',
   'dueAt: "3 days" is not a time in ISO 8601 (time zone Europe/Berlin). Did you mean \'in 3 days\'? Today is 2026-11-26. Nothing was created.',
   'Nothing was created: there are 5 problems.\n- tasks[1], tasks[4]: They have the same reference "build"; give each its own.\n- parentIdentifier: There is no TASK-9: there are no tasks yet.\n- tasks[0] ("a"): dueAt: "soonish" is not a time in ISO 8601 (time zone Europe/Berlin). Write it like 2026-03-02, 2026-03-02T17:00 or 2026-03-02T17:00:00Z, or as today, tomorrow, friday or in 3 days, perhaps with a time (tomorrow 17:00). Today is 2026-11-26.\n- tasks[2] (" "): Its name is empty.\n- tasks[3] ("c"): No runner does work of type "plam"; there are command, model and plan. Did you mean \'plan\'? Use one of these.',
@@ -60,5 +70,6 @@ it.each([
   'The database server refused the user or the password. Check the address of the database (LOBE_TOOLS_DATABASE_URL, or databaseUrl). Nothing was changed.',
   'The database server needs a password, and the address has none. Check the address of the database (LOBE_TOOLS_DATABASE_URL, or databaseUrl). Nothing was changed.',
   'The database cannot be reached: no machine with the name in LOBE_TOOLS_DATABASE_URL is known. Check the name and the network. Nothing was changed.',
+  'The files of the store are damaged: invalid page. Put them back from a copy, or import an export into a new store (XX001). Nothing was changed.',
   'The store is unavailable now: disk full (53100). Nothing was changed.',
 ])('explains in Chinese why a task is not created, changed or run: %s', expectChinese);
