@@ -3,6 +3,7 @@ export { createSecretHider } from './hide-secrets.ts';
 export { toJsonLine } from './json-line.ts';
 export { createLineReader, type LineReader, type LineReaderOptions } from './line-reader.ts';
 export { guardProcessGroup } from './orphan-guard.ts';
+export { toPlainLog } from './plain-log.ts';
 export { hasVariable, type ProcessEntry, readProcess, walkProcesses } from './process-table.ts';
 export {
   createProcessMarker,

@@ -1,7 +1,6 @@
 import { SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client';
 
-import { neutraliseText } from '@lobechat/prompts';
-import { type BoundedLog, createSecretHider } from '@lobechat/subprocess';
+import { type BoundedLog, createSecretHider, toPlainLog } from '@lobechat/subprocess';
 import { getErrorMessage } from '@lobechat/types';
 
 import { readRefusal, toPlainWords } from './sdk-words.ts';
@@ -108,7 +107,7 @@ export const describeFailure = (
   const status = readStatus(error);
   // A server may repeat what it was sent, and shortening may leave a part of a secret.
   const hide = createSecretHider(configuration);
-  const clean = (text: string): string => hide(neutraliseText(text));
+  const clean = (text: string): string => hide(toPlainLog(text));
   const reason = shorten(clean(readCause(error)));
   if (url !== undefined && command === undefined) {
     const hint = status === undefined ? undefined : HTTP_HINTS[status];

@@ -5,6 +5,7 @@ import {
   createBoundedLog,
   createRestartPolicy,
   createSecretHider,
+  toPlainLog,
 } from '@lobechat/subprocess';
 import type { SourceCall } from '@lobechat/tool-engine';
 import { ToolError, ToolErrorType } from '@lobechat/types';
@@ -238,7 +239,7 @@ export const createServerConnection = (
       return open?.pid;
     },
     note: (text) => recentLog.append(`[host] ${text}\n`),
-    readLog: () => log.read(),
+    readLog: () => toPlainLog(log.read()),
     restart: async () => {
       await disconnect();
       policy = createRestartPolicy();

@@ -1,4 +1,9 @@
-import { type BoundedLog, createBoundedLog, createSecretHider } from '@lobechat/subprocess';
+import {
+  type BoundedLog,
+  createBoundedLog,
+  createSecretHider,
+  toPlainLog,
+} from '@lobechat/subprocess';
 
 import type { ResolvedPlugin } from './plugin-options.ts';
 
@@ -24,7 +29,7 @@ export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
   const hide = createSecretHider(plugin);
   const all = createBoundedLog(plugin.logLength, hide);
   const recent = createBoundedLog(RECENT_LENGTH, hide);
-  const quote = (line: string): string => hide(line).slice(0, SHOWN_LENGTH);
+  const quote = (line: string): string => toPlainLog(hide(line)).slice(0, SHOWN_LENGTH);
   const append = (text: string): void => {
     all.append(text);
     recent.append(text);
@@ -34,12 +39,12 @@ export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
     begin: recent.clear,
     note: (text) => append(`[host] ${text}\n`),
     quote,
-    read: () => all.read(),
+    read: () => toPlainLog(all.read()),
     readRecent: (unfinished = '') => {
       const line = quote(unfinished.trim());
       const told =
         line && `[host] a line without a line break after it, which is not read: ${line}`;
-      return [recent.read().trim(), told].filter(Boolean).join('\n');
+      return [toPlainLog(recent.read()).trim(), told].filter(Boolean).join('\n');
     },
   };
 };
