@@ -6,6 +6,7 @@ import { isRecord } from '@lobechat/utils';
 import { WebErrorType } from '../errors.ts';
 import { toAbortedError } from './deadline.ts';
 import { type FetchedResponse, type FetchOptions, fetchUrl } from './fetch-url.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 /** Used if the server does not say how long to wait. */
 const FIRST_WAIT_MS = 1000;
@@ -14,19 +15,11 @@ const MOST_TRIES = 3;
 const PATIENCE_MS = 10_000;
 const BUSY = new Set([429, 503]);
 
-/** Milliseconds of a `Retry-After` header, in seconds or as a date (RFC 9110, 10.2.3). */
-const readWait = (value: unknown): number | undefined => {
-  if (typeof value !== 'string' || value === '') return undefined;
-  const seconds = Number(value);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.max(ms, 0) : undefined;
-};
-
 /** How long to wait after a failure; undefined if it does not ask for a retry. */
 const waitOf = (error: unknown, tries: number): number | undefined => {
   if (!(error instanceof ToolError) || error.type !== WebErrorType.HttpStatus) return undefined;
   if (!isRecord(error.body) || !BUSY.has(Number(error.body['status']))) return undefined;
-  return readWait(error.body['retryAfter']) ?? FIRST_WAIT_MS * 2 ** tries;
+  return readRetryAfter(error.body['retryAfter']) ?? FIRST_WAIT_MS * 2 ** tries;
 };
 
 /**

@@ -9,6 +9,7 @@ import { followRedirects, type FollowedResponse } from './follow-redirects.ts';
 import { DEFAULT_FETCH_LIMITS, type FetchLimits } from './limits.ts';
 import { type Connections, createConnections } from './open-response.ts';
 import { readChunks } from './read-body.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 /** What to fetch, and how. */
 export interface FetchOptions {
@@ -102,10 +103,8 @@ const describeStatus = (status: number): string => {
 };
 
 const describeWait = (after: string | undefined): string => {
-  if (after === undefined || after.length > 40) return '';
-  if (/^\d{1,6}$/.test(after)) return ` It asks to wait ${after} s.`;
-  const date = new Date(after);
-  return Number.isNaN(date.getTime()) ? '' : ` It asks to wait until ${date.toISOString()}.`;
+  const ms = readRetryAfter(after) ?? 0;
+  return ms > 0 ? ` It asks to wait ${Math.ceil(ms / 1000)} s.` : '';
 };
 
 /** Creates the error for an error status. `body.status` has it. */

@@ -2,6 +2,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { getErrorCode } from '@lobechat/utils';
 
 import { WebErrorType } from '../errors.ts';
+import { readRetryAfter } from '../fetch/retry-after.ts';
 import { cleanAnswer, cleanResult } from './clean-result.ts';
 import {
   type Environment,
@@ -121,15 +122,6 @@ const checkEmpty = (body: unknown, { answerFields, readError }: SearchProvider):
   );
 };
 
-/** Seconds of a `Retry-After` header, which may be a date. */
-const readWait = (value: string | null): number | undefined => {
-  if (value === null || value.trim() === '') return undefined;
-  const seconds = /^\d{1,9}$/.test(value.trim())
-    ? Number(value)
-    : Math.ceil((Date.parse(value) - Date.now()) / 1000);
-  return seconds >= 0 ? seconds : undefined;
-};
-
 const readAnswer = (
   status: number,
   text: string,
@@ -142,8 +134,8 @@ const readAnswer = (
     const said = provider.readError?.(body) ?? '';
     if (isNothingFound(said)) return { answers: [], results: [] };
     const [type, message] = describeStatus(status);
-    const seconds = readWait(retryAfter);
-    const wait = seconds === undefined ? '' : `; it may be asked again in ${seconds} s`;
+    const ms = readRetryAfter(retryAfter) ?? 0;
+    const wait = ms > 0 ? `; it may be asked again in ${Math.ceil(ms / 1000)} s` : '';
     throw new ProviderFailure(
       typeByWords(type, said),
       `${message} (HTTP ${status})${said === '' ? '' : `: ${said.slice(0, 200)}`}${wait}`,
