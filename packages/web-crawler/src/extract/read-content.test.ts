@@ -287,13 +287,14 @@ describe('readContent', () => {
     expect(read(feed, 'text/xml').content).toBe('## t\n\nx *y*');
   });
 
-  it.each(['<rss><channel><item><description>', '<urlset><url><loc>'])(
-    'shows a feed with too many levels as it is: %s…',
-    (start) => {
-      const text = start + '<p>'.repeat(20_000);
-      expect(read(text, 'text/xml')).toMatchObject({ content: `\`\`\`xml\n${text}\n\`\`\`` });
-    },
-  );
+  it.each([
+    ['<rss><channel><item><description>', '<p>'],
+    ['<urlset><url><loc>', '<p>'],
+    ['<rss><channel><title>T</title>', '<item>'],
+  ])('shows a feed with too many levels as it is: %s%s…', (start, level) => {
+    const text = start + level.repeat(20_000);
+    expect(read(text, 'text/xml')).toMatchObject({ content: `\`\`\`xml\n${text}\n\`\`\`` });
+  });
 
   it('lists the links of Markdown, including relative and bracketed ones', () => {
     const text = '[a](/x "t") [b](https://b.org/c_(d)) [c](#e) [d](mailto:f@g.org) [e](<y>)';

@@ -31,6 +31,7 @@ export interface Feed {
 const MAX_ENTRIES = 200;
 const MAX_CHARACTERS = 5_000_000;
 const MAX_SUMMARY = 2000;
+const MAX_DEPTH = 300;
 
 const TAG = /<(?![!?])(?=\/?([\w:-]*)(\s+[\w:-]+\s*=|\s*\/>)?)/g;
 const OPEN_ENDED = /^(?:br|dd|dt|hr|img|input|li|p|t[dhr]|wbr)$/i;
@@ -226,8 +227,17 @@ const resolveIn = (
   return URL.parse(link, base)?.href ?? link;
 };
 
+/** Whether nothing is nested as deep as nobody writes: reading that takes quadratic time. */
+const isShallow = (document: ReturnType<typeof parseDocument>['children']): boolean => {
+  let level = document;
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1)
+    level = level.flatMap((node) => (isElement(node) ? node.children : []));
+  return level.length === 0;
+};
+
 const readXmlFeed = (text: string): Feed | undefined => {
   const document = parseDocument(text.slice(0, MAX_CHARACTERS), { xmlMode: true }).children;
+  if (!isShallow(document)) return undefined;
   removePrefixes(document);
   const feed = getFeed(document);
   if (!feed) return undefined;
