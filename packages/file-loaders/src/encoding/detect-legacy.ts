@@ -38,6 +38,7 @@ const CANDIDATES: readonly Candidate[] = [
   { encoding: 'windows-1252', kind: 'latin', languages: WESTERN, rarity: 0 },
   { encoding: 'windows-1251', kind: 'alphabet', languages: CYRILLIC, rarity: 1 },
   { encoding: 'koi8-r', kind: 'alphabet', languages: CYRILLIC, rarity: 4 },
+  { encoding: 'koi8-u', kind: 'alphabet', languages: ['ukrainian'], rarity: 5 },
   { encoding: 'ibm866', kind: 'alphabet', languages: CYRILLIC, rarity: 6 },
   { encoding: 'iso-8859-5', kind: 'alphabet', languages: CYRILLIC, rarity: 8 },
   { encoding: 'x-mac-cyrillic', kind: 'alphabet', languages: CYRILLIC, rarity: 8 },
@@ -106,6 +107,9 @@ const COMMON = /^(?:iso-8859-2$|windows-)/;
 /** Western European signs and letters that occur alone among ASCII. */
 const LONE_WESTERN =
   /^[\u00A0-\u00CF\u00D1-\u00DC\u00DF-\u00EF\u00F1-\u00FC\u2013\u2014\u2018-\u201E\u2020-\u2022\u2026\u20AC\u2122]+$/;
+/** An amount in the euros of ISO 8859-15, where nothing is in Windows-1252 alone: `50 ¤` */
+const EUROS = /\d ?\u00A4|\u00A4\d/;
+const WINDOWS_ONLY = /[\u0080-\u009F]/;
 /** With fewer such bytes the result proves nothing, nor if they are rare, as in Latin text. */
 const FEWEST_BYTES_FOR_PROOF = 12;
 const SMALLEST_SHARE_FOR_PROOF = 0.25;
@@ -143,6 +147,9 @@ export const detectLegacy = (bytes: Uint8Array): EncodingName | undefined => {
       ? 'windows-1252'
       : 'utf-8';
   }
-  if (best === 'gbk' && FOUR_BYTES.test(Buffer.from(sample).toString('latin1'))) return 'gb18030';
+  const latin = Buffer.from(sample).toString('latin1');
+  if (best === 'gbk' && FOUR_BYTES.test(latin)) return 'gb18030';
+  if (best === 'windows-1252' && EUROS.test(latin) && !WINDOWS_ONLY.test(latin))
+    return 'iso-8859-15';
   return best;
 };

@@ -282,9 +282,9 @@ describe('htmlToMarkdown', () => {
       'Donau a.b',
     ],
     [
-      'XHTML whose empty elements are closed at once',
-      '<?xml version="1.0"?><html><head><title/></head><body><script src="x"/><div/><p>a</p></body></html>',
-      'a',
+      'XHTML whose empty elements are closed at once, and whose text is CDATA',
+      '<?xml version="1.0"?><html><head><title/></head><body><script src="x"/><div/><p>a <![CDATA[< b]]></p></body></html>',
+      'a < b',
     ],
     ['definitions', '<dl><dt>T</dt><dd>d</dd></dl>', '**T**\n\nd'],
     ['images', '<img src=x.png alt="A cat"><img src=y.png>', '![A cat][1]'],

@@ -301,6 +301,7 @@ const parseOnce = (
     }
   };
 
+  const isXhtml = isXml || XML.test(html);
   const parser = new BoundedParser(
     {
       onattribute: (name, value) => {
@@ -341,8 +342,8 @@ const parseOnce = (
     {
       decodeEntities: true,
       lowerCaseAttributeNames: true,
-      recognizeCDATA: isXml,
-      recognizeSelfClosing: isXml || XML.test(html),
+      recognizeCDATA: isXhtml,
+      recognizeSelfClosing: isXhtml,
     },
   );
   parser.depth = () => stack.length + (pending ? 1 : 0);
