@@ -9,6 +9,7 @@ describe('parameters that are not JSON Schema', () => {
   it.each<[Record<string, unknown>, RegExp | string]>([
     [{ properties: 5 }, '/properties is not an object of schemas'],
     [{ properties: { a: 'string' } }, '/properties/a is not a schema'],
+    [{ type: 'string' }, '/type is "string", but arguments are an object.'],
     [{ properties: { a: { type: 'text' } } }, '/properties/a/type is "text", which is not a type'],
     [{ properties: { a: { type: ['string', 7] } } }, '/properties/a/type is 7'],
     [

@@ -87,6 +87,10 @@ const walkList = (value: unknown, place: string): void => {
 export const checkParameters = (name: string, parameters: Fields): void => {
   try {
     walk(parameters, '');
+    const { type } = parameters;
+    if (type !== undefined && ![type].flat().includes('object')) {
+      fail('/type', `is ${JSON.stringify(type)}, but arguments are an object`);
+    }
     compileSchema(parameters);
   } catch (error) {
     throw new ToolError(
