@@ -3,6 +3,12 @@ import { findUnit, findUnitOfWords } from '../resolve/units.ts';
 /** Words separated by spaces, underscores, hyphens or periods, as in `fl. oz` and `light-year`. */
 const WORDS = /[A-Za-z]+(?:(?:\.?\s+|[_-])[A-Za-z]+)+/g;
 
+/** `gallon (UK)` */
+const PLACE = /(?<=[A-Za-z])\s+\(\s*(imperial|imp|metric|UK|US)\.?\s*\)/gi;
+
+/** `mpg imperial` */
+const isPlace = (word: string): boolean => /^(?:imp|imperial|metric|uk|us)$/.test(word);
+
 const SINGULARS: Readonly<Record<string, string>> = {
   celsius: 'celsius',
   feet: 'foot',
@@ -19,7 +25,7 @@ const singular = (word: string): string => {
  * two.
  */
 const joinWords = (text: string, isValue: (name: string) => boolean = () => false): string =>
-  text.replaceAll(WORDS, (found) => {
+  text.replaceAll(PLACE, ' $1').replaceAll(WORDS, (found) => {
     const parts = found.split(/(\.?\s+|[_-])/);
     let written = '';
     for (let index = 0; index < parts.length;) {
@@ -42,7 +48,10 @@ const findWords = (
   for (const count of [7, 5, 3]) {
     const words = parts.slice(start, start + count).filter((_, index) => index % 2 === 0);
     if (start + count > parts.length || words.some((word) => isValue(word))) continue;
-    const name = findUnitOfWords(words.map(singular).join(' '));
+    const spoken = words.map(singular);
+    const last = spoken.at(-1) ?? '';
+    const ordered = isPlace(last) ? [last, ...spoken.slice(0, -1)] : spoken;
+    const name = findUnitOfWords(ordered.join(' '));
     if (name !== undefined) return [count, name];
   }
   return [1, parts[start] ?? ''];
