@@ -13,6 +13,7 @@ it.each([
   "Expected the end of the expression or an operator after 'x', but there is '[' at position 2. Lists have no index: write the element itself. Arguments of functions are in parentheses: f(x).",
   "Expected the end of the expression or an operator after 'f(x)=x', but there is ';' at position 7. Give several expressions to evaluate, and values of names in its variables.",
   '1010_2 at position 1 can be 10102, or 1010 in base 2. Leave out the underscore, or write 0b, 0o or 0x before the digits.',
+  "Unexpected character '?' at position 5. For an unknown write a name such as x; the API solve finds it.",
   "Unexpected character '?' at position 7. Ask for the comparison first, then for the branch it chooses.",
   "Unexpected character '@' at position 2. Write A*B for a product of matrices.",
   "The exact value has too many parts to be computed. Use mode 'decimal'.",

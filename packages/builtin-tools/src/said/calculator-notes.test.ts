@@ -24,6 +24,7 @@ it.each([
   'exponent was not used: analyze takes nothing more',
   'years was not used: percentChange takes from, to',
 
+  'natural numbers begin with 1',
   '× of two lists was read as their cross product; the dot product is a*b',
 
   // Units and temperatures.

@@ -28,6 +28,8 @@ export const calculatorFailurePhrases: Phrases = {
   'Leave out the underscore, or write 0b, 0o or 0x before the digits.':
     '请去掉下划线，或在数字前写 0b、0o 或 0x。',
   'Write A*B for a product of matrices.': '矩阵的乘积请写 A*B。',
+  'For an unknown write a name such as x; the API solve finds it.':
+    '未知数请写作 x 这样的名称，由 API solve 求解。',
   'Ask for the comparison first, then for the branch it chooses.':
     '请先求比较的结果，再求它所选的分支。',
   'The exact value has too many parts to be computed.': '精确值的项数太多，无法计算。',

@@ -103,6 +103,7 @@ export const calculatorNotePhrases: Phrases = {
     '{{names}} 按货币理解；此处没有汇率',
   'the variable is {{name}}; {{others}} taken as constant': '变量为 {{name}}；{{others}} 视为常数',
   'solved for {{names}}': '求解 {{names}}',
+  'natural numbers begin with 1': '自然数从 1 开始',
   '{{name}} is a whole number': '{{name}} 是整数',
   'mod was read as the remainder of a number; a congruence is written 3x ≡ 2 (mod 7)':
     'mod 按数的余数理解；同余式请写成 3x ≡ 2 (mod 7)',

@@ -60,6 +60,9 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   const notes = emptyNotes();
   checkTexts(input.equations);
   const request = spellRequest(input.equations, input.variables);
+  if (request.integers && NATURAL.test(input.equations.join(';'))) {
+    notes.assumptions.add('natural numbers begin with 1');
+  }
   const asked = input.domain ?? (request.integers ? 'integer' : request.domain);
   const read = await readNamed(() => readRequest(request, asked === 'integer', notes));
   const system = replaceCounting({ ...read, equations: replaceSteps(read, notes) }, notes);
@@ -90,6 +93,10 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
     throw error;
   }
 };
+
+/** Some count 0 among them. */
+const NATURAL =
+  /(?:∈|\bin\b)\s*[ℕN](?![\p{L}\p{Nd}_]|\s*\^?\(?[⁺+])|\b[Nn]atural\s+numbers?\b|自然数/u;
 
 /** Among integers, every name is an unknown; their signs are conditions. */
 const readRequest = async (

@@ -84,6 +84,18 @@ describe('requests in words', () => {
   });
 
   it.each([
+    ['x ∈ N, x < 3', 1],
+    ['x + 1 = 3 for natural numbers x', 1],
+    ['x ∈ N⁺, x < 3', 0],
+    ['x + 1 = 3 for positive integers x', 0],
+  ])('%s says where natural numbers begin %i times', async (equation, count) => {
+    const { assumptions = [] } = await solve({ equations: [equation] });
+    expect(assumptions.filter((text) => text === 'natural numbers begin with 1')).toHaveLength(
+      count,
+    );
+  });
+
+  it.each([
     ['x^2 = 4 where x is positive', 'x^2 = 4, x > 0'],
     ['x^2 = 4, x is negative', 'x^2 = 4, x < 0'],
     ['x^2 = 4, x is non-negative', 'x^2 = 4, x >= 0'],

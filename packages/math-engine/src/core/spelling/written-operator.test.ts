@@ -145,6 +145,12 @@ describe('arguments written into an expression', () => {
     ).toThrow(message);
   });
 
+  it('of other operations are refused by solve, but not in equations', () => {
+    expect(() => readOperator('solve', { equations: ['factor x^2 - 9'] })).toThrow('API simplify');
+    const request = { equations: ['factor * x = 9'] };
+    expect(readOperator('solve', request)).toEqual(request);
+  });
+
   it.each([
     ['solve(x^2=4, x)', { equations: ['x^2=4'], variables: ['x'] }],
     ['solve([x+y=3, x-y=1], [x, y])', { equations: ['x+y=3', 'x-y=1'], variables: ['x', 'y'] }],

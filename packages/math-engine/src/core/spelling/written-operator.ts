@@ -210,8 +210,9 @@ export const readOperator = <Input>(name: MathOperationName, input: Input): Inpu
   const { equations, expression, operation } = given;
   if (name === 'solve' && Array.isArray(equations)) {
     const [only, ...others] = equations as readonly unknown[];
-    const written =
-      typeof only === 'string' && others.length === 0 ? readSolveCall(bare(only)) : undefined;
+    const text = typeof only === 'string' && others.length === 0 ? bare(only) : undefined;
+    const written = text === undefined ? undefined : readSolveCall(text);
+    if (text !== undefined && !/[<=>≠≤≥]/.test(text)) refuseSentence(name, text);
     return written
       ? mergeWritten(input, written)
       : { ...input, equations: equations.flatMap(splitSystem) };

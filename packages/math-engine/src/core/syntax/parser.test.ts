@@ -159,6 +159,10 @@ describe('what is rejected', () => {
       "Unexpected character '?' at position 7. Ask for the comparison first, then for the branch it chooses.",
     ],
     [
+      '3 + ? = 7',
+      "Unexpected character '?' at position 5. For an unknown write a name such as x; the API solve finds it.",
+    ],
+    [
       '2 + ∫_0^1 x dx',
       "Unexpected character '∫' at position 5. The API integrate computes integrals.",
     ],

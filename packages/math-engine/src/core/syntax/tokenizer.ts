@@ -164,7 +164,7 @@ const readToken = (text: string, position: number): { length: number; pieces: Pi
   if (spelling) return { length: character.length, pieces: [{ text: spelling, type: 'symbol' }] };
   const sign = NAMED_SIGNS.get(character);
   if (sign) return { length: character.length, pieces: [{ text: sign, type: 'name' }] };
-  return fail(CalculatorErrorType.InvalidExpression, describeCharacter(character, position));
+  return fail(CalculatorErrorType.InvalidExpression, describeCharacter(character, position, text));
 };
 
 /** Fractions that are one character. */
@@ -224,6 +224,8 @@ const readSuperscript = (text: string): { length: number; pieces: Piece[] } => {
   };
 };
 
+const UNKNOWN = 'For an unknown write a name such as x; the API solve finds it.';
+
 /** Hints for characters that people expect to work. */
 const HINTS: ReadonlyMap<string, string> = new Map([
   ['{', 'Group with parentheses.'],
@@ -231,7 +233,9 @@ const HINTS: ReadonlyMap<string, string> = new Map([
   ['‖', 'Write norm(v) for the length of a vector.'],
   ['…', 'Write range(1,10) for a range.'],
   ['@', 'Write A*B for a product of matrices.'],
-  ['?', 'Ask for the comparison first, then for the branch it chooses.'],
+  ['?', UNKNOWN],
+  ['□', UNKNOWN],
+  ['▢', UNKNOWN],
   ['~', 'The complement of n is -n - 1.'],
   [':', 'Write 4/6 for a ratio, range(1,10) for a range.'],
   ['"', 'Text is not a value here.'],
@@ -241,9 +245,14 @@ const HINTS: ReadonlyMap<string, string> = new Map([
   ['∫', 'The API integrate computes integrals.'],
 ]);
 
-const describeCharacter = (character: string, position: number): string => {
-  const hint = isCurrency(character)
-    ? `It is a sign of currency: leave it out. To convert, give the rate yourself; ${CURRENCY_REASON}.`
-    : HINTS.get(character);
+const BRANCHES = 'Ask for the comparison first, then for the branch it chooses.';
+
+const describeCharacter = (character: string, position: number, text: string): string => {
+  const isChoice = character === '?' && text.includes(':', position);
+  const hint = isChoice
+    ? BRANCHES
+    : isCurrency(character)
+      ? `It is a sign of currency: leave it out. To convert, give the rate yourself; ${CURRENCY_REASON}.`
+      : HINTS.get(character);
   return `Unexpected character '${character}' at position ${position + 1}.${hint ? ` ${hint}` : ''}`;
 };
