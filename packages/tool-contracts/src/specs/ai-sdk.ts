@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@lobechat/types';
 
 import { MODEL_NAME_MAX_LENGTH } from '../names/model-name.ts';
-import { toObjectSchema } from './object-schema.ts';
+import { toAnthropicSchema } from './anthropic-schema.ts';
 import { nameTools, type SpecOptions, type SpecTool } from './spec-tool.ts';
 
 /** A function tool as a language model of the AI SDK receives it. */
@@ -26,5 +26,6 @@ export const toAiSdkToolDefinitions = (
     type: 'function',
     name: modelName,
     description: tool.description,
-    inputSchema: toObjectSchema(tool.inputSchema),
+    // The provider is not known, and Anthropic's is the strictest of those that get JSON Schema.
+    inputSchema: toAnthropicSchema(tool.inputSchema),
   }));

@@ -76,6 +76,14 @@ describe('toSpecs', () => {
     ]);
   });
 
+  it.each(['anthropic', 'ai-sdk'] as const)(
+    'declares no name that Anthropic refuses in %s',
+    (format) => {
+      const tool = { ...calculate, inputSchema: { properties: { $filter: {} } } };
+      expect(JSON.stringify(toSpecs([tool], format))).toContain('"properties":{}');
+    },
+  );
+
   it('tells OpenAI the item type of arrays', () => {
     const tool = {
       ...calculate,

@@ -1,6 +1,6 @@
 import type { Tool } from 'ai';
 
-import { createModelNames, toObjectSchema } from '@lobechat/tool-contracts';
+import { createModelNames, toAnthropicSchema } from '@lobechat/tool-contracts';
 import {
   type ApprovalHandler,
   checkKeys,
@@ -86,7 +86,8 @@ const toTool = (
       );
     },
     // The engine validates the arguments and tells the model what is wrong with them.
-    inputSchema: jsonSchema<Record<string, unknown>>(toObjectSchema(descriptor.inputSchema)),
+    // The provider is not known, and Anthropic's is the strictest of those that get JSON Schema.
+    inputSchema: jsonSchema<Record<string, unknown>>(toAnthropicSchema(descriptor.inputSchema)),
     ...(approval === 'sdk' && {
       needsApproval: async (input: Record<string, unknown>, { toolCallId }) => {
         const { context } = options;

@@ -68,6 +68,7 @@ describe('runToolCalls with a message of OpenAI', () => {
     [{ a: 1 }, { a: 1 }],
     [[1], '[1]'],
     ['', undefined],
+    ['null', undefined],
     [null, undefined],
     [undefined, undefined],
   ])('reads the arguments %j alike in both of its APIs', async (given, expected) => {
