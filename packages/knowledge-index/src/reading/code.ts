@@ -1,4 +1,5 @@
 import { findLanguage } from './code-languages.ts';
+import { decodeEscapes } from './decode-escapes.ts';
 import { createHeadingPath, toHeadingTitle } from './heading-path.ts';
 import { eachLine } from './plain-text.ts';
 import type { KnowledgeBlock, ReadText } from './types.ts';
@@ -20,7 +21,8 @@ const measureIndent = (line: string): number => {
  * Reads a program. A declaration, with the comments above it, starts a block and is the heading of
  * the lines below; its indentation shows what it is part of.
  */
-export const readCode = (text: string, name: string): ReadText => {
+export const readCode = (source: string, name: string): ReadText => {
+  const text = /\.properties$/i.test(name) ? decodeEscapes(source) : source;
   const declarations = findLanguage(name, text)?.declarations ?? [];
   const path = createHeadingPath();
   const blocks: KnowledgeBlock[] = [];

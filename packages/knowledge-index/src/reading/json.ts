@@ -1,3 +1,4 @@
+import { decodeEscapes } from './decode-escapes.ts';
 import { toHeadingTitle } from './heading-path.ts';
 import { findStringEnd, layOutJson } from './json-layout.ts';
 import { eachLine, readPlainText } from './plain-text.ts';
@@ -89,7 +90,8 @@ const findMembers = (text: string): KnowledgeBlock[] => {
 };
 
 /** Reads JSON, or one JSON record per line. Anything else is read as plain text. */
-export const readJson = (source: string): ReadText => {
+export const readJson = (written: string): ReadText => {
+  const source = decodeEscapes(written);
   if (isLines(source) && !isJson(source)) {
     const lines = Array.from(eachLine(source), (range) => ({
       ...range,

@@ -210,6 +210,20 @@ describe('reads the structure of', () => {
     },
   );
 
+  it.each([
+    ['a.json', String.raw`{"\u5f20": "\u00e9 \ud83d\ude00 e\u0301"}`, '{"张": "é 😀 é"}'],
+    ['a.jsonl', '{"a": "\\u5f20"}\n{"a": 1}', '{"a": "张"}\n{"a": 1}'],
+    ['a.properties', String.raw`name=Gr\u00FC\u00dfe`, 'name=Grüße'],
+    [
+      'a.json',
+      String.raw`["\\u5f20", "\u0022\u005c\u000a\u200b\ud83d", "\\\u5f20"]`,
+      String.raw`["\\u5f20", "\u0022\u005c\u000a\u200b\ud83d", "\\张"]`,
+    ],
+    ['a.py', String.raw`a = "\u5f20"`, String.raw`a = "\u5f20"`],
+  ])('letters that are escaped in %s: %s', async (name, source, expected) => {
+    expect((await read(name, source)).text).toBe(expected);
+  });
+
   it('a table with unmatched quotes, line by line', async () => {
     const document = await read('a.csv', 'Name,Price\n"open,1\nC,2');
     expect(describeBlocks(document)).toHaveLength(3);
