@@ -32,9 +32,7 @@ const FORMER_LIMIT = 20;
 
 const readSearch = (args: GivenArguments): GivenArguments => {
   const { query, ...others } = args;
-  return typeof query === 'string' && query.trim() !== ''
-    ? { limit: FORMER_LIMIT, ...others, text: query }
-    : args;
+  return typeof query === 'string' ? { limit: FORMER_LIMIT, ...others, text: query } : args;
 };
 
 const readTree = ({ identifier, ...others }: GivenArguments): GivenArguments => ({

@@ -126,8 +126,8 @@ export const changingApis = defineToolApis({
     ),
     /*
      * `canceled` were canceled with it, `claimedBy` is somebody else, `openSubtasks` are unfinished
-     * although it is completed, `startedDependents` had started before it was reopened, and it still
-     * waited for `waitsFor` when it was completed.
+     * although it is completed, `startedDependents` had started before it was reopened, its schedule
+     * is `unscheduled`, and it still waited for `waitsFor` when it was completed.
      */
     state: objectOf(
       { identifier: TEXT, previousStatus: STATUS, status: STATUS, unblocked: TEXTS },
@@ -137,6 +137,7 @@ export const changingApis = defineToolApis({
         ...FOLLOWED,
         openSubtasks: TEXTS,
         startedDependents: TEXTS,
+        unscheduled: TRUE,
         waitsFor: TEXTS,
       },
     ),

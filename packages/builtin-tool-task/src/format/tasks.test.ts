@@ -219,6 +219,13 @@ describe('changes', () => {
     );
   });
 
+  it('of a status that stops a schedule say so', () => {
+    const state = { identifier: 'TASK-1', unblocked: [], unscheduled: true } as const;
+    expect(formatStatus({ ...state, previousStatus: 'paused', status: 'todo' })).toBe(
+      'TASK-1 is todo now; it was paused.\n[Its schedule starts nothing any more. setTaskSchedule sets times again.]',
+    );
+  });
+
   it('of a status that somebody else was to set names them', () => {
     const state = { claimedBy: 'ada', identifier: 'TASK-1', unblocked: [] };
     const said = formatStatus({ ...state, previousStatus: 'todo', status: 'canceled' });

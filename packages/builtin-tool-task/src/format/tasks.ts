@@ -236,6 +236,7 @@ export const formatStatus = ({
   startedDependents = [],
   status,
   unblocked,
+  unscheduled,
   waitsFor = [],
 }: UpdateTaskStatusState): string =>
   joinLines([
@@ -255,6 +256,8 @@ export const formatStatus = ({
           `Tasks that wait for it have already started or ended: ${listIds(startedDependents)}. If they have to be done again, set them to todo as well.`,
         )
       : undefined,
+    unscheduled &&
+      remark('Its schedule starts nothing any more. setTaskSchedule sets times again.'),
     status === 'running'
       ? remark('This is a flag only: nothing was started. runTask runs the work.')
       : undefined,

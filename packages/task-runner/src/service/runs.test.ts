@@ -262,7 +262,8 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
       status: 'scheduled',
     });
     expect(before.schedule).not.toHaveProperty('request');
-    await service.updateTaskStatus({ identifier, status: 'paused' }, test.call);
+    const stopped = await service.updateTaskStatus({ identifier, status: 'paused' }, test.call);
+    expect(stopped.unscheduled).toBe(true);
     const paused = (await view(identifier)).task;
     expect(paused).not.toHaveProperty('nextRunAt');
     expect(paused.schedule).not.toHaveProperty('nextRunAt');

@@ -145,8 +145,9 @@ const setStatus = async (
     throw refuseTransition(task, status);
   }
   const remarkable = await findRemarkable(db, task, status);
+  const stopped = stopSchedule(task, status);
   const { groups, unblocked } = await updateTasks(db, [
-    { changes: { ...stopSchedule(task, status), error: error ?? null, status }, id },
+    { changes: { ...stopped, error: error ?? null, status }, id },
     ...below.map((part) => ({
       changes: { ...stopSchedule(part, status), error: null, status },
       id: part.id,
@@ -161,6 +162,7 @@ const setStatus = async (
     previousStatus,
     status,
     unblocked: names(unblocked),
+    ...(stopped.nextRunAt === null && { unscheduled: true as const }),
   };
 };
 

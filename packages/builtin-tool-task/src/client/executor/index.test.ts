@@ -132,6 +132,7 @@ describe('taskExecutor', () => {
       ['deleteTask', { identifier: 'TASK-3' }, { identifiers: ['TASK-3'] }],
       ['searchTasks', { query: 'glue' }, { limit: 20, text: 'glue' }],
       ['searchTasks', { limit: 5, query: 'glue' }, { limit: 5, text: 'glue' }],
+      ['searchTasks', { query: ' ' }, { limit: 20, text: ' ' }],
       ['listReadyTasks', {}, { limit: 20, ready: true }],
       [
         'listReadyTasks',
