@@ -82,9 +82,9 @@ export const checkToken = (request: IncomingMessage, { token }: AccessRules): vo
   throw new HttpError({
     headers: { 'WWW-Authenticate': 'Bearer realm="lobe-tools"' },
     message:
-      header === undefined
-        ? 'A token is needed. Send the one of the printed address as `Authorization: Bearer <token>`.'
-        : 'This token is not that of this launch. Open the address that the server printed last.',
+      given === undefined
+        ? `${header === undefined ? 'A token is needed' : 'This `Authorization` has no token'}. Send the one of the printed address as \`Authorization: Bearer <token>\`.`
+        : 'This token is not that of this launch. Use the one of the address that the server printed last.',
     status: 401,
     type: 'Unauthorized',
   });

@@ -247,6 +247,18 @@ describe('approvals', () => {
 });
 
 describe('an answer for the whole session', () => {
+  it('is not reported as remembered if no rule can hold it', async () => {
+    const decisions: unknown[] = [];
+    for await (const event of streamEvents('/api/tools/custom__test/ask', {})) {
+      if (event.data.decision) decisions.push(event.data.decision);
+      if (event.type !== 'tool_approval' || !event.data.approvalId) continue;
+      const decision = { action: 'approve', arguments: { city: 'Ulm' }, remember: 'session' };
+      const path = `/api/approvals/${String(event.data.approvalId)}`;
+      expect((await server.call({ body: JSON.stringify(decision), path })).status).toBe(204);
+    }
+    expect(decisions).toEqual([{ action: 'approve', arguments: { city: 'Ulm' } }]);
+  });
+
   const ERASE = '/api/tools/custom__test/erase';
   const list = async (): Promise<unknown> =>
     (await server.call({ method: 'GET', path: '/api/remembered' })).json();

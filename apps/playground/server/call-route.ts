@@ -127,12 +127,15 @@ const runWithEvents = async ({
     onApproval: async ({ arguments: asked, descriptor, elicitation, signal }) => {
       if (parsed.approve && !elicitation) return { action: 'approve' };
       const decision = await approvals.ask(signal);
+      if (decision.action !== 'approve' || !decision.remember) return decision;
+      const { remember, ...once } = decision;
       const { memory } = options;
-      if (memory && !elicitation && decision.action === 'approve' && decision.remember) {
-        const approved = decision.arguments ?? asked;
-        const proposal = await memory.propose(options.host, descriptor.name, approved);
-        if (proposal) await memory.remember(proposal, decision.remember);
-      }
+      const approved = decision.arguments ?? asked;
+      const proposal =
+        !elicitation && (await memory?.propose(options.host, descriptor.name, approved));
+      // The event that follows says what holds, not what was asked for.
+      if (!memory || !proposal) return once;
+      await memory.remember(proposal, remember);
       return decision;
     },
     onEvent: sendEvent,

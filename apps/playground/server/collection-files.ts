@@ -1,12 +1,13 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-import { describeJsonError } from '@lobechat/tool-engine';
 import {
   type CallCollection,
   COLLECTION_SUFFIX,
   type CollectionCall,
+  parseCollection,
   readCollection,
 } from '@lobechat/tool-engine/collections';
 import { getErrorMessage } from '@lobechat/types';
@@ -34,8 +35,8 @@ export interface CollectionFiles {
 const MAX_DEPTH = 8;
 const MAX_FOLDERS = 5000;
 
-/** A new file is created in the workspace folder itself. */
-const PLAIN_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,80}$/u;
+/** A new file is created in the workspace folder itself. Letters of many scripts have marks. */
+const NEW_NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .-]{0,80}$/u;
 
 const findFiles = async (root: string): Promise<string[]> => {
   const found: string[] = [];
@@ -60,16 +61,10 @@ const findFiles = async (root: string): Promise<string[]> => {
 };
 
 const readOne = async (path: string): Promise<CallCollection> => {
-  const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new SyntaxError(`The file is not JSON: ${describeJsonError(text, error)}.`, {
-      cause: error,
-    });
-  }
-  return readCollection(value);
+  const bytes = await readFile(path);
+  // Other characters would be lost when the file is written again.
+  if (!isUtf8(bytes)) throw new SyntaxError('The file is not UTF-8.');
+  return parseCollection(bytes.toString());
 };
 
 const refuse = (status: number, type: string, message: string): HttpError =>
@@ -87,12 +82,11 @@ export const createCollectionFiles = (root: string): CollectionFiles => {
 
   const write = async (file: string, call: CollectionCall): Promise<void> => {
     const known = (await listPaths()).get(file);
-    const isPlain = file.endsWith(COLLECTION_SUFFIX) && PLAIN_NAME.test(file);
-    if (known === undefined && !isPlain) {
+    if (known === undefined && !(file.endsWith(COLLECTION_SUFFIX) && NEW_NAME.test(file))) {
       throw refuse(
         400,
         'InvalidArguments',
-        `'${file}' is neither a collection of this workspace nor a plain file name that ends in ${COLLECTION_SUFFIX}.`,
+        `'${file}' is not a collection of this workspace, and cannot be the name of a new one: that has only letters, digits, spaces and the characters . _ -, begins with a letter, a digit or _, has at most 81 characters, ends in ${COLLECTION_SUFFIX} and names no folder.`,
       );
     }
     const path = known ?? join(root, file);

@@ -21,6 +21,11 @@ const CALL = {
   result: { content: '2', success: true },
 };
 
+const SAVED_NOT = 'CollectionNotSaved';
+const DEEP = Array.from({ length: 300 }).reduce<Record<string, unknown>>((a) => ({ a }), {});
+const EXACT =
+  '{"name":"n","calls":[{"name":"a","call":"x/y","arguments":{"n":12345678901234567890}}]}';
+
 const list = async (): Promise<CollectionFile[]> => {
   const response = await server.call({ method: 'GET', path: '/api/collections' });
   return (response.json() as { collections: CollectionFile[] }).collections;
@@ -37,6 +42,8 @@ beforeAll(async () => {
   await writeFile(join(workspace, 'tests', 'nested.calls.json'), text);
   await writeFile(join(workspace, 'node_modules', 'other', 'theirs.calls.json'), text);
   await writeFile(join(workspace, 'broken.calls.json'), '{');
+  await writeFile(join(workspace, 'exact.calls.json'), EXACT);
+  await writeFile(join(workspace, 'latin.calls.json'), Buffer.from(`${text} \u00E9`, 'latin1'));
   await writeFile(join(folder, 'outside.calls.json'), text);
   await symlink(join(folder, 'outside.calls.json'), join(workspace, 'linked.calls.json'));
   await symlink('..', join(workspace, 'back'));
@@ -59,6 +66,9 @@ describe('nothing is saved', () => {
     ['without a result', { result: undefined }, 400, 'InvalidArguments'],
     ['with a secret', { arguments: { deep: [{ apiKey: 'abcdef' }] } }, 400, 'SecretArguments'],
     ['through a link', { file: 'linked.calls.json' }, 409, 'CollectionNotSaved'],
+    ['in a file with a number that would change', { file: 'exact.calls.json' }, 409, SAVED_NOT],
+    ['in a file of another encoding', { file: 'latin.calls.json' }, 409, SAVED_NOT],
+    ['with arguments that no stack could hold', { arguments: DEEP }, 400, 'InvalidArguments'],
     [
       'in a file that is not a collection',
       { file: 'broken.calls.json' },
@@ -69,15 +79,21 @@ describe('nothing is saved', () => {
     const response = await save(changes);
     expect([response.status, response.json()]).toMatchObject([status, { error: { type } }]);
     expect(await readFile(join(folder, 'outside.calls.json'), 'utf8')).not.toContain('Adds');
+    expect(await readFile(join(folder, 'workspace', 'exact.calls.json'), 'utf8')).toBe(EXACT);
   });
 });
 
 describe('the collections of a workspace', () => {
   it('are listed with their problems, except those in dependencies and links', async () => {
     const found = await list();
-    expect(found.map(({ file }) => file)).toEqual(['broken.calls.json', 'tests/nested.calls.json']);
-    expect(found[0]?.problem).toContain('JSON');
-    expect(found[1]?.collection?.name).toBe('Nested');
+    const problems = found.map(({ file, problem = '' }) => `${file}: ${problem.slice(0, 24)}`);
+    expect(problems).toEqual([
+      'broken.calls.json: The file is not JSON: ex',
+      'exact.calls.json: The number 1234567890123',
+      'latin.calls.json: The file is not UTF-8.',
+      'tests/nested.calls.json: ',
+    ]);
+    expect(found.at(-1)?.collection?.name).toBe('Nested');
   });
 
   it('accept concurrently saved calls, each with its result, and no name twice', async () => {

@@ -1,7 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-import { compileSchema, describeJsonError, describeLostNumber } from '@lobechat/tool-engine';
+import {
+  compileSchema,
+  describeJsonError,
+  describeLostNumber,
+  isNestedTooDeeply,
+  MAX_DEPTH,
+} from '@lobechat/tool-engine';
 import type { JsonSchema, TypeOf } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import { HttpError } from './http-error.ts';
 
@@ -20,7 +27,7 @@ const checkMediaType = (request: IncomingMessage): void => {
     ?.replaceAll('"', '');
   if (mediaType.trim() !== 'application/json' || (charset && !/^charset=utf-?8$/.test(charset))) {
     throw new HttpError({
-      message: `Bodies are JSON in UTF-8 with 'Content-Type: application/json', not '${given || 'nothing'}'.`,
+      message: `Bodies are JSON in UTF-8 with 'Content-Type: application/json', ${given === '' ? 'which this request does not have' : `not '${given}'`}.`,
       status: 415,
       type: 'UnsupportedMediaType',
     });
@@ -90,6 +97,9 @@ const parseBody = (text: string): unknown => {
   }
 };
 
+const refuse = (message: string): HttpError =>
+  new HttpError({ message, status: 400, type: 'InvalidArguments' });
+
 /**
  * Creates a function that reads the body of a request and checks it against a schema, with the
  * engine's validator.
@@ -106,15 +116,18 @@ export const createBodyReader = <const Schema extends JsonSchema>(
     const text = await readJsonText(request, options);
     const body = parseBody(text);
     const lost = describeLostNumber(text);
-    if (lost !== undefined) {
-      throw new HttpError({ message: lost, status: 400, type: 'InvalidArguments' });
+    if (lost !== undefined) throw refuse(lost);
+    // The arguments of a call may be that deep by themselves.
+    const parts: unknown[] = isRecord(body) ? Object.values(body) : [];
+    const isDeep = (part: unknown): boolean =>
+      typeof part === 'object' && part !== null && isNestedTooDeeply(text, part);
+    if (parts.some(isDeep)) {
+      throw refuse(
+        `The body is nested deeper than ${MAX_DEPTH} levels. Send it in a flatter form.`,
+      );
     }
     const verdict = validate(body);
     if (verdict.ok) return verdict.value as TypeOf<Schema>;
-    throw new HttpError({
-      message: verdict.problems.map(({ message }) => message).join('\n'),
-      status: 400,
-      type: 'InvalidArguments',
-    });
+    throw refuse(verdict.problems.map(({ message }) => message).join('\n'));
   };
 };

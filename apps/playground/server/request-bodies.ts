@@ -38,7 +38,7 @@ export const DECISION = objectOf(
     remember: {
       ...SCOPE,
       description:
-        'With `approve`: approves what the proposal of the question covers without asking again.',
+        'With `approve`: approves what the proposal of the question covers without asking again. The decision in the event that follows has no `remember` if there is no proposal.',
     },
   },
 );

@@ -46,6 +46,9 @@ export { checkPolicy } from './policy/check-policy.ts';
 // Where a text stops being JSON, in words that do not depend on the JavaScript engine.
 export { describeJsonError } from './arguments/locate-json-error.ts';
 
+// Data nested so deeply that recursive code would overflow the stack.
+export { isNestedTooDeeply, MAX_DEPTH } from './arguments/nesting.ts';
+
 // Numbers that JavaScript cannot keep.
 export { describeLostNumber, parseExactly } from './arguments/describe-lost-number.ts';
 

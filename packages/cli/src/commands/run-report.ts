@@ -1,4 +1,4 @@
-import { countOf, neutraliseText } from '@lobechat/prompts';
+import { countOf, neutraliseText, oneLine } from '@lobechat/prompts';
 import type { CallReport, CollectionReport } from '@lobechat/tool-engine/collections';
 
 /** A collection's report, and the file that it comes from. */
@@ -9,7 +9,7 @@ export interface FileReport extends CollectionReport {
 /** One call as a line, followed by unexpected results. */
 export const formatCall = ({ call, failures, milliseconds, name, ok }: CallReport): string =>
   [
-    `${ok ? '✓' : '✗'} ${name} (${call}, ${milliseconds} ms)`,
+    `${ok ? '✓' : '✗'} ${oneLine(name)} (${oneLine(call)}, ${milliseconds} ms)`,
     ...failures.map((failure) => `    ${failure}`),
   ]
     .map(neutraliseText)

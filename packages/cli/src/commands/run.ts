@@ -1,11 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import { didYouMean, joinList } from '@lobechat/prompts';
+import { didYouMean, joinList, oneLine } from '@lobechat/prompts';
 import {
   type CallCollection,
   COLLECTION_SUFFIX,
-  readCollection,
+  parseCollection,
   runCollection,
 } from '@lobechat/tool-engine/collections';
 import { getErrorMessage } from '@lobechat/types';
@@ -13,7 +13,6 @@ import { getErrorMessage } from '@lobechat/types';
 import type { CommandContext, CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { createApprovalHandler } from '../io/approval.ts';
-import { parseJsonInput } from '../io/json-input.ts';
 import { writeJson, writeLine } from '../io/streams.ts';
 import { toStreamText } from '../io/terminal-text.ts';
 import { openHost } from '../open-host.ts';
@@ -58,8 +57,7 @@ const listFiles = async (path: string): Promise<string[]> => {
 
 const readOne = async (file: string): Promise<NamedCollection> => {
   try {
-    const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
-    return { collection: readCollection(parseJsonInput(text, 'The file')), file };
+    return { collection: parseCollection(await readFile(file, 'utf8')), file };
   } catch (error) {
     throw new UsageError(`${file} cannot be run. ${getErrorMessage(error)}`, { cause: error });
   }
@@ -114,7 +112,7 @@ export const runRun: CommandRunner = async (context) => {
     await using host = await openHost(context, { onApproval });
     const reports: FileReport[] = [];
     for (const { collection, file } of collections) {
-      if (format === 'text') await print(collection.name);
+      if (format === 'text') await print(oneLine(collection.name));
       const lines: Promise<void>[] = [];
       const report = await runCollection(collection, {
         call: (request) =>

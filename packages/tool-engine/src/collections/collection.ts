@@ -1,5 +1,7 @@
 import type { JsonSchema } from '@lobechat/types';
 
+import { describeLostNumber } from '../arguments/describe-lost-number.ts';
+import { describeJsonError } from '../arguments/locate-json-error.ts';
 import { compileSchema } from '../schema/compile-schema.ts';
 import { createLinearPattern } from '../schema/pattern/linear-pattern.ts';
 
@@ -121,4 +123,27 @@ export const readCollection = (value: unknown): CallCollection => {
   const broken = findBrokenPattern(collection);
   if (broken !== undefined) throw new TypeError(broken);
   return collection;
+};
+
+/**
+ * Reads a collection from the text of its file. A number that would be another one is an error, as
+ * in the arguments of a call: a test of another number proves nothing, and a file that is written
+ * again would hold it.
+ *
+ * @throws SyntaxError if the text is not JSON or has such a number; TypeError like
+ * {@link readCollection}
+ */
+export const parseCollection = (text: string): CallCollection => {
+  const json = text.replace(/^\uFEFF/, '');
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    throw new SyntaxError(`The file is not JSON: ${describeJsonError(json, error)}.`, {
+      cause: error,
+    });
+  }
+  const lost = describeLostNumber(json);
+  if (lost !== undefined) throw new SyntaxError(lost);
+  return readCollection(value);
 };

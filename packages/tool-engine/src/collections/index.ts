@@ -4,6 +4,7 @@ export {
   COLLECTION_SUFFIX,
   type CollectionCall,
   type Expectation,
+  parseCollection,
   readCollection,
 } from './collection.ts';
 export { draftExpectations, judgeResult } from './judge-result.ts';
