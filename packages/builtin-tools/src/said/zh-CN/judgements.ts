@@ -168,6 +168,10 @@ export const judgementPhrases: Phrases = {
     '只判断列出连接而不查询主机名的用法（“lsof -nP -i :3000”）。',
   "Only listing connections without looking up names of hosts can be checked ('netstat -tlnp').":
     '只判断列出连接而不查询主机名的用法（“netstat -tlnp”）。',
+  "Only digests of files can be checked ('openssl dgst -sha256 a.md').":
+    '只判断计算文件摘要的用法（“openssl dgst -sha256 a.md”）。',
+  "Only capabilities such as 'cols' and 'sgr0' can be checked.":
+    '只判断“cols”“sgr0”等终端能力的查询。',
   "Only listing processes without their variables can be checked ('ps aux', 'ps -ef').":
     '只判断列出进程而不显示其变量的用法（“ps aux”、“ps -ef”）。',
   'What matters is what it runs.': '取决于它所运行的内容。',

@@ -65,7 +65,7 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   hostname: { long: 'all-ip-addresses fqdn short', operands: () => [], short: 'fIs' },
   id: { long: 'context group groups name real user zero', operands: 'text', short: 'agGnruzZ' },
   last: {
-    long: 'fullnames fulltimes hostlast ip nohostname system',
+    long: 'system fullnames fulltimes hostlast ip nohostname',
     numeric: true,
     operands: 'text',
     short: 'aFiRwx',
