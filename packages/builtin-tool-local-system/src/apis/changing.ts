@@ -58,8 +58,16 @@ const KINDS = choiceOf(['copy', 'create', 'delete', 'move', 'overwrite', 'update
 /** Numbers of added and removed lines; the unified diff is empty for binaries and folders. */
 const CHANGED = { added: INTEGER, diff: TEXT, kind: KINDS, path: TEXT, removed: INTEGER } as const;
 
-/** `blocked` says why the change cannot be undone, or can no longer be. */
-const CHANGE_FACTS = { blocked: TEXT, diffTruncated: FLAG, previousPath: TEXT } as const;
+/**
+ * `blocked` says why the change cannot be undone, or can no longer be; `otherNames` is the number of
+ * hard links that keep the old content.
+ */
+const CHANGE_FACTS = {
+  blocked: TEXT,
+  diffTruncated: FLAG,
+  otherNames: INTEGER,
+  previousPath: TEXT,
+} as const;
 
 /** A change that was made. */
 const CHANGE = objectOf({ ...CHANGED, id: TEXT }, CHANGE_FACTS);

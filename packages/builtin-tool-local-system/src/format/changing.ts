@@ -57,10 +57,20 @@ const describeUndo = ({
   return blocked ? `cannot be undone: ${oneLine(blocked).replace(/\.$/, '')}` : undefined;
 };
 
+const describeLinks = ({ otherNames = 0 }: FileChange): string | undefined =>
+  otherNames === 0
+    ? undefined
+    : `${count(otherNames, 'other hard link')} ${otherNames === 1 ? 'keeps' : 'keep'} the old content`;
+
 /** The change on one line: `Edited src/a.ts (+3 -1, change-7).` */
 const formatChange = (change: FileChange): string => {
   const { id, kind } = change;
-  const facts = listFacts([describeLines(change), nameChange(id), describeUndo(change)]);
+  const facts = listFacts([
+    describeLines(change),
+    nameChange(id),
+    describeLinks(change),
+    describeUndo(change),
+  ]);
   return `${DONE[kind]} ${formatPlace(change)} (${facts}).`;
 };
 

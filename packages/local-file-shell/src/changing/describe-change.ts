@@ -99,12 +99,16 @@ export const draftOperation = async (
   const { after, file, source } = operation;
   const previous = source ?? file;
   const mode = Number(previous.original?.stats.mode ?? 0o644);
+  // A replaced file no longer has its other names.
+  const isReplaced = after !== undefined && source === undefined && !isPreview;
+  const otherNames = isReplaced ? Number(file.original?.stats.nlink ?? 1) - 1 : 0;
   return {
     ...describeOperation(operation, updated),
     after: after === undefined ? ABSENT : describeFile(after, mode),
     before: await toKeptState(file, journal, isPreview),
     createdFolders: [],
     knewBefore: previous.status === 'current',
+    ...(otherNames > 0 && { otherNames }),
     path: file.absolute,
     ...(source !== undefined && {
       previousBefore: await toKeptState(source, journal, isPreview),

@@ -18,6 +18,7 @@ const showChange = (change: ChangeDraft, { blocked, guard, id }: ShowOptions): F
   ...(change.diffTruncated && { diffTruncated: true }),
   id,
   kind: change.kind,
+  ...(change.otherNames !== undefined && { otherNames: change.otherNames }),
   path: guard.display(change.path),
   ...(change.previousPath !== undefined && { previousPath: guard.display(change.previousPath) }),
   removed: change.removed,

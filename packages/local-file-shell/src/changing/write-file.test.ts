@@ -185,10 +185,10 @@ describe('writeFile', () => {
     expect(await ws.read('later.txt')).toBe('made');
   });
 
-  it('leaves the other names of a file unchanged', async () => {
+  it('leaves the other names of a file unchanged, and says how many', async () => {
     await writeFile(path.join(ws.base, 'outside.txt'), 'old');
     await link(path.join(ws.base, 'outside.txt'), path.join(ws.root, 'hard.txt'));
-    await write('hard.txt', 'new');
+    expect(await write('hard.txt', 'new')).toMatchObject({ change: { otherNames: 1 } });
     expect(await readFile(path.join(ws.base, 'outside.txt'), 'utf8')).toBe('old');
     expect(await ws.read('hard.txt')).toBe('new');
   });

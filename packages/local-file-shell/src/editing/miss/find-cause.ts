@@ -86,7 +86,12 @@ const findBySkeleton = (table: LineTable, sent: string): MissCause | undefined =
   const found = findLoosely(table.codes, sent);
   if (found === undefined) return undefined;
   const range = toRange(table, found.start, found.end);
-  const problem = nameLooseness(table.text.slice(found.start, found.end), sent);
+  const text = table.text.slice(found.start, found.end);
+  const isPart = text === sent.trim() && text !== getLine(table, range.start).trim();
+  const problem =
+    isPart && !text.includes('\n')
+      ? 'It is there only as a part of a line.'
+      : nameLooseness(text, sent);
   return { problem, range, showsDifferences: true };
 };
 

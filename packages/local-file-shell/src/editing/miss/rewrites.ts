@@ -69,7 +69,8 @@ const REWRITES: ReadonlyArray<{ problem: string; rewrite: (text: string) => stri
     rewrite: (text) => text.replaceAll('\\', '\\\\'),
   },
   {
-    problem: 'It has blank lines at its beginning or end that are not in the file.',
+    problem:
+      'It has blank lines or line breaks at its beginning or end that are not in the file there.',
     rewrite: (text) => text.replace(/^(?:[ \t]*\r?\n)+|(?:\r?\n[ \t]*)+$/g, ''),
   },
 ];
