@@ -195,6 +195,22 @@ describe('an invalid value', () => {
     expect(problems.map(({ path }) => path)).not.toContain('/radius');
   });
 
+  it.each<[schema: JsonSchema, value: unknown, said: string]>([
+    [
+      { enum: ['a', 'b'], type: 'string' },
+      1,
+      'The value: expected one of "a" or "b", received number 1.',
+    ],
+    [{ const: 'a', type: 'string' }, null, 'The value: expected exactly "a", received null.'],
+    [
+      { anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+      { c: 1 },
+      'The value: expected one of: object with a or object with b, received object.',
+    ],
+  ])('with one mistake against %j is told one', (schema, value, said) => {
+    expect(messages(schema, value)).toEqual([said]);
+  });
+
   it('of a union with one form of its type gets only the problems of that form', () => {
     const times = object({
       cron: { type: 'string' },

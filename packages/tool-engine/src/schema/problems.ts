@@ -304,12 +304,20 @@ const findExplained = (readings: readonly Reading[]): ((reading: Reading) => boo
   return ({ path, unless }) => unless !== undefined && (explained.has(unless) || above.has(path));
 };
 
+/** Allowed values tell more than their type. */
+const dropToldTypes = (errors: readonly RawSchemaError[]): RawSchemaError[] => {
+  const placeOf = ({ instancePath, schemaPath }: RawSchemaError) =>
+    `${instancePath}\n${schemaPath}`;
+  const valued = errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const');
+  const told = new Set(valued.map(placeOf));
+  return errors.filter((error) => error.keyword !== 'type' || !told.has(placeOf(error)));
+};
+
 /** Returns everything that is wrong with a value, one problem each, in the order of the schema. */
 export const listProblems = (schema: JsonSchema, value: unknown): SchemaProblem[] => {
   const problems = new Map<string, SchemaProblem>();
-  const readings = selectErrors(collectErrors(schema, value), value).map(
-    (error) => [error, readError(schema, error, value)] as const,
-  );
+  const errors = dropToldTypes(selectErrors(collectErrors(schema, value), value));
+  const readings = errors.map((error) => [error, readError(schema, error, value)] as const);
   const isExplained = findExplained(readings.flatMap(([, read]) => read));
   for (const [error, read] of readings) {
     for (const reading of read) {

@@ -14,6 +14,12 @@ const branchIndex = (union: RawSchemaError, error: RawSchemaError): string =>
 const distance = (errors: readonly RawSchemaError[]): number =>
   errors.reduce((sum, { keyword }) => sum + (keyword === 'const' ? 100 : 1), 0);
 
+/** Whether the closest of several branches says no more than others do: what each of them requires. */
+const isTied = ([nearest = [], second]: readonly (readonly RawSchemaError[])[]): boolean =>
+  second !== undefined &&
+  distance(nearest) === distance(second) &&
+  nearest.every(({ keyword }) => keyword === 'required');
+
 /** Returns the branches of a union that an object may have been meant for: those of its type. */
 const possibleBranches = (
   union: RawSchemaError,
@@ -28,8 +34,8 @@ const possibleBranches = (
 
 /**
  * Leaves out the errors of branches that were not meant: for `anyOf` and `oneOf` only the union's
- * own error stays and, for an object, those of the closest branch. If only one branch is of its
- * type, that branch was meant, and the union's error is dropped.
+ * own error stays and, for an object, those of the closest branch, if there is one. If only one
+ * branch is of its type, that branch was meant, and the union's error is dropped.
  */
 export const selectErrors = (
   errors: readonly RawSchemaError[],
@@ -48,8 +54,9 @@ export const selectErrors = (
     if (typeof received !== 'object' || received === null) return [error];
     const inner = errors.filter((other) => other.schemaPath.startsWith(branchPrefix(error)));
     const branches = possibleBranches(error, inner);
-    const [nearest] = branches.toSorted((first, second) => distance(first) - distance(second));
-    if (!nearest) return [error];
+    const sorted = branches.toSorted((first, second) => distance(first) - distance(second));
+    const [nearest] = sorted;
+    if (!nearest || isTied(sorted)) return [error];
     const selected = selectErrors(nearest, value);
     return branches.length === 1 ? selected : [error, ...selected];
   });
