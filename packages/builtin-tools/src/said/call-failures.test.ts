@@ -12,6 +12,7 @@ it.each([
   'Invalid arguments for add (4 problems):\n- /a: expected integer (required), received nothing.\n- /c: unknown property; allowed: a, b and mode.\n- /b: expected a number >= 0, received number -1.\n- /mode: expected one of "x", received string "y".',
   'Invalid arguments for add (22 problems):\n- /a: expected at most 500 items, received array of 501 items.\n- and 21 more',
   "Invalid arguments for find (one problem):\n- /file_path: unknown property; allowed: path. Did you mean 'path'?",
+  'Invalid arguments for add (one problem):\n- /a: expected integer, received string "12345678901234567890". Round it: as a number, it would arrive as 12345678901234567000.',
   'Invalid arguments for add (one problem):\n- /arguments: unknown property; allowed: a and b. Write its properties directly, without it.',
   "Invalid arguments for plan (one problem):\n- /cron: unknown property; allowed: identifier and schedule. It belongs in 'schedule'.",
   'The argument text is empty (write {} for no arguments). Nothing was run. Send the whole JSON object again.',

@@ -201,6 +201,12 @@ describe('an invalid value', () => {
       1,
       'The value: expected one of "a" or "b", received number 1.',
     ],
+    [
+      { type: ['integer', 'null'] },
+      '12345678901234567890',
+      'The value: expected integer or null, received string "12345678901234567890". ' +
+        'Round it: as a number, it would arrive as 12345678901234567000.',
+    ],
     [{ const: 'a', type: 'string' }, null, 'The value: expected exactly "a", received null.'],
     [
       { anyOf: [{ required: ['a'] }, { required: ['b'] }] },

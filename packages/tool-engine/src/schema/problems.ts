@@ -304,6 +304,13 @@ const findExplained = (readings: readonly Reading[]): ((reading: Reading) => boo
   return ({ path, unless }) => unless !== undefined && (explained.has(unless) || above.has(path));
 };
 
+/** What to do with a text of digits that would be another number: it is not read as one. */
+const adviseRounding = (value: unknown, { code, items = [] }: SchemaProblemFacts): string => {
+  const isNumber = code === 'type' && items.some((type) => /^(?:integer|number)$/.test(type));
+  if (!isNumber || typeof value !== 'string' || !/^-?\d{16,400}$/.test(value)) return '';
+  return ` Round it: as a number, it would arrive as ${Number(value)}.`;
+};
+
 /** Allowed values tell more than their type. */
 const dropToldTypes = (errors: readonly RawSchemaError[]): RawSchemaError[] => {
   const placeOf = ({ instancePath, schemaPath }: RawSchemaError) =>
@@ -328,7 +335,9 @@ export const listProblems = (schema: JsonSchema, value: unknown): SchemaProblem[
       const where = path === '' ? 'The value' : path;
       const texts = typeof actual === 'string' ? listTexts(error) : [];
       const suggestions = texts.length > 0 ? findClosestNames(String(actual), texts) : [];
-      const help = hint ?? (texts.length > 0 ? didYouMean(String(actual), texts) : '');
+      const help =
+        hint ??
+        (texts.length > 0 ? didYouMean(String(actual), texts) : adviseRounding(actual, facts));
       const says = sentence ?? `expected ${expected}, received ${received}.`;
       const message = `${where}: ${says}${help}`;
       problems.set(`${path}\n${expected}`, {

@@ -39,6 +39,7 @@ export const callFailurePhrases: Phrases = {
     '数字 {{given}} 无法保留：它会变成 {{value}}。',
   'Write it as text, in quotes, if a text is allowed there, or round it.':
     '若该处允许文本，请加引号写成文本；否则请写舍入后的数字。',
+  'Round it: as a number, it would arrive as {{value}}.': '请舍入：作为数字，它会变成 {{value}}。',
   'Write its properties directly, without it.': '请去掉这一层，直接写其中的属性。',
   "It belongs in '{{place}}'.": '它应放在“{{place}}”中。',
   "Did you mean '{{name}}' or '{{other}}'?": '您是指“{{name}}”或“{{other}}”吗？',
