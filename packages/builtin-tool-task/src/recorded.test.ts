@@ -35,7 +35,10 @@ describe('arguments that models use by habit', () => {
       { identifier: 'TASK-1', status: 'running' },
     ],
     ['updateTaskStatus', { status: 'done' }, { status: 'completed' }],
-    ['listTasks', { status: 'In Progress', tag: 'x' }, { statuses: 'running', tags: 'x' }],
+    ['listTasks', { status: 'In Progress', tag: 'x' }, { statuses: ['running'], tags: 'x' }],
+    ['listTasks', { status: 'overdue', tag: 'x' }, { overdue: true, tags: 'x' }],
+    ['listTasks', { statuses: ['ready'] }, { ready: true }],
+    ['listTasks', { status: 'unknown' }, { statuses: ['unknown'] }],
     ['listTasks', { search: 'milk' }, { text: 'milk' }],
     ['listTasks', { priority: 'high' }, { priorities: 2 }],
     ['listTasks', { priorities: ['low', 1] }, { priorities: [4, 1] }],
@@ -125,7 +128,7 @@ describe('arguments that models use by habit', () => {
     'leaves current arguments of %s alone',
     (apiName, { parameters }) => {
       const args = Object.fromEntries(
-        Object.keys(parameters.properties).map((name) => [name, 'x']),
+        Object.keys(parameters.properties).map((name) => [name, name === 'statuses' ? ['x'] : 'x']),
       );
       expect(readArguments(apiName, args)).toBe(args);
     },

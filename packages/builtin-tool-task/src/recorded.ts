@@ -41,6 +41,14 @@ const readTree = ({ identifier, ...others }: GivenArguments): GivenArguments => 
   ...(identifier !== undefined && { parentIdentifier: identifier }),
 });
 
+/** What is no status, but a condition of its own. */
+const CONDITIONS = new Set(['blocked', 'overdue', 'ready']);
+
+const readConditions = (args: GivenArguments): GivenArguments => {
+  const { statuses, ...others } = args;
+  return CONDITIONS.has(String(statuses)) ? { ...others, [String(statuses)]: true } : args;
+};
+
 const readListing = (args: GivenArguments, calledName: string | undefined): GivenArguments => {
   if (calledName === 'getTaskTree' || 'identifier' in args) return readTree(args);
   if (calledName === 'listReadyTasks') return { limit: FORMER_LIMIT, ready: true, ...args };
@@ -87,7 +95,9 @@ const eachOf = (read: (value: unknown) => unknown) => (given: unknown) => {
 
 const readStatuses = (value: unknown): unknown => {
   const read = eachOf(byName({ ...STATUS_HABITS, ...STATUS_GROUPS }))(value);
-  return Array.isArray(read) && read.some(Array.isArray) ? [...new Set(read.flat())] : read;
+  if (Array.isArray(read)) return read.some(Array.isArray) ? [...new Set(read.flat())] : read;
+  // In a list, a refusal names the statuses that exist.
+  return typeof read === 'string' && !read.startsWith('[') ? [read] : read;
 };
 
 const readSteps = readItems((step) => renameHabits(step, STEP_HABITS));
@@ -123,7 +133,8 @@ export const taskRecordedCalls: RecordedCalls = {
   aliases: ALIASES,
   readArguments: (apiName, args, calledName) => {
     const renamed = renameHabits(args, habitsOf(HABITS, apiName));
-    const listed = apiName === TaskApiName.listTasks ? readListing(renamed, calledName) : renamed;
+    const isListing = apiName === TaskApiName.listTasks;
+    const listed = isListing ? readListing(readConditions(renamed), calledName) : renamed;
     const ofItems = habitsOf(ITEM_HABITS, apiName);
     const tasks = readItems((task) => convertArguments(renameHabits(task, ofItems), VALUES));
     const read = convertArguments(listed, { ...VALUES, tasks });

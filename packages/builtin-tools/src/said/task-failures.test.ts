@@ -23,6 +23,7 @@ it.each([
   '"all" is not an identifier like TASK-1. No word means all tasks: use identifiers, which listTasks shows.',
   'The idempotency key "k" was used before, for other tasks. Use a new key for new tasks, or the same tasks with this key.',
   'Nothing to change was given. Give name, instruction, priority or another of its fields; updateTaskStatus sets its status. Nothing was changed.',
+  'The schedule cannot be kept. It names no times but its start. Give cron (minute hour day month weekday), or intervalSeconds; for one run at startAt, give intervalSeconds 86400 and maxRuns 1.',
   'TASK-1 has a run that is not over, and its work cannot change under it. Wait for it, or use cancelTaskRun first. Nothing was changed.',
   '"b" is in both addTags and removeTags; leave it out of one. Nothing was changed.',
   'It would have 31 tags, and 30 are allowed; remove some. Nothing was changed.',

@@ -14,6 +14,7 @@ const iso = (times: readonly Date[]): string[] => times.map((time) => time.toISO
 describe('checkSchedule', () => {
   it.each<[string, TaskSchedule, RegExp]>([
     ['nothing to repeat by', {}, /It names no times. Give cron/],
+    ['only a start', { startAt: 'tomorrow' }, /for one run at startAt, give intervalSeconds 86400/],
     ['both', { cron: '* * * * *', intervalSeconds: 60 }, /Both cron and/],
     ['four fields', { cron: '* * * *' }, /five fields/],
     ['six fields', { cron: '* * * * * *' }, /five fields/],

@@ -82,11 +82,13 @@ const checkCron = (pattern: string): string | undefined => {
   return findWrongField(fields) ?? 'it cannot be read';
 };
 
-const checkRepetition = ({ cron, intervalSeconds }: TaskSchedule): string[] => {
+const checkRepetition = ({ cron, intervalSeconds, startAt }: TaskSchedule): string[] => {
   if ((cron === undefined) === (intervalSeconds === undefined)) {
     return [
       cron === undefined
-        ? 'It names no times. Give cron (minute hour day month weekday), or intervalSeconds; schedule: null removes it.'
+        ? startAt === undefined
+          ? 'It names no times. Give cron (minute hour day month weekday), or intervalSeconds; schedule: null removes it.'
+          : 'It names no times but its start. Give cron (minute hour day month weekday), or intervalSeconds; for one run at startAt, give intervalSeconds 86400 and maxRuns 1.'
         : 'Both cron and intervalSeconds were given. Give one of them.',
     ];
   }
