@@ -104,6 +104,7 @@ export const STATUS_GROUPS: Readonly<Record<string, readonly string[]>> = {
   all: TASK_STATUSES,
   any: TASK_STATUSES,
   closed: FINISHED_STATUSES,
+  incomplete: UNFINISHED_TASK_STATUSES,
   open: UNFINISHED_TASK_STATUSES,
   unfinished: UNFINISHED_TASK_STATUSES,
 };

@@ -45,6 +45,7 @@ describe('arguments that models use by habit', () => {
     ['listTasks', { priority: 'urgent, 2' }, { priorities: [1, 2] }],
     ['listTasks', { status: 'To-Do，RUNNING' }, { statuses: ['todo', 'running'] }],
     ['listTasks', { statuses: ['closed', 'Failed'] }, { statuses: [...FINISHED_STATUSES] }],
+    ['listTasks', { status: 'Incomplete' }, { statuses: UNFINISHED_TASK_STATUSES }],
     ['listTasks', { status: 'open' }, { statuses: UNFINISHED_TASK_STATUSES }],
     ['listTasks', { status: 'all' }, { statuses: TASK_STATUSES }],
     ['listTasks', { labels: 'a b, c,' }, { tags: ['a b', 'c'] }],

@@ -52,7 +52,7 @@ const readConditions = (args: GivenArguments): GivenArguments => {
 const readListing = (args: GivenArguments, calledName: string | undefined): GivenArguments => {
   if (calledName === 'getTaskTree' || 'identifier' in args) return readTree(args);
   if (calledName === 'listReadyTasks') return { limit: FORMER_LIMIT, ready: true, ...args };
-  return 'query' in args ? readSearch(args) : args;
+  return 'query' in args ? readSearch(args) : readConditions(args);
 };
 
 /** Several words that are no JSON, or `@daily`. A refusal says what a cron expression is. */
@@ -133,8 +133,7 @@ export const taskRecordedCalls: RecordedCalls = {
   aliases: ALIASES,
   readArguments: (apiName, args, calledName) => {
     const renamed = renameHabits(args, habitsOf(HABITS, apiName));
-    const isListing = apiName === TaskApiName.listTasks;
-    const listed = isListing ? readListing(readConditions(renamed), calledName) : renamed;
+    const listed = apiName === TaskApiName.listTasks ? readListing(renamed, calledName) : renamed;
     const ofItems = habitsOf(ITEM_HABITS, apiName);
     const tasks = readItems((task) => convertArguments(renameHabits(task, ofItems), VALUES));
     const read = convertArguments(listed, { ...VALUES, tasks });
