@@ -2,7 +2,7 @@ import { neutraliseText } from '@lobechat/prompts';
 import { type BuiltinServerRuntimeOutput, toBatchErrorType } from '@lobechat/types';
 
 import { abridge } from './abridge.ts';
-import { formatEvaluation } from './format/index.ts';
+import { formatEvaluation, formatGiven } from './format/index.ts';
 import type { CalculationMode, EvaluateItemResult, EvaluateState, MathFailure } from './types.ts';
 
 interface FailedItem {
@@ -45,11 +45,9 @@ const summarise = (failures: readonly FailedItem[], total: number, items: string
   const [first] = failures;
   const type = toBatchErrorType(failures);
   const reason = first?.error?.message ?? 'no reason given';
-  if (total === 1) return { message: `${first?.given ?? ''}: ${reason}`, type };
-  return {
-    message: `${failures.length} of ${total} ${items} failed. First: ${first?.given ?? ''}: ${reason}`,
-    type,
-  };
+  const message = `${formatGiven(first?.given ?? '')}: ${reason}`;
+  if (total === 1) return { message, type };
+  return { message: `${failures.length} of ${total} ${items} failed. First: ${message}`, type };
 };
 
 /** The items of a list of results that have no value. */

@@ -29,6 +29,12 @@ describe('formatEvaluation', () => {
     );
   });
 
+  it('does not repeat all of a long one', () => {
+    const long = { ...failure, expression: 'x+'.repeat(4000) };
+    const text = formatEvaluation({ failed: 1, results: [long], succeeded: 0 });
+    expect(text).toMatch(/^(?:x\+)+… \[7880 characters left out\] …(?:x\+)+: No\.$/);
+  });
+
   it('does not number a single one', () => {
     expect(formatEvaluation({ failed: 0, results: [value], succeeded: 1 })).toBe(
       '1/2: 0.5 (exact, verified)',

@@ -7,14 +7,14 @@ import type {
   MathAnswer,
 } from '../types.ts';
 import { formatNotes } from './notes.ts';
-import { formatForms, formatStatement } from './value.ts';
+import { formatForms, formatGiven, formatStatement } from './value.ts';
 
 /** Text for the model about one answer. */
 export const formatAnswer = (answer: MathAnswer): string =>
   [formatStatement(answer), ...formatForms(answer), ...formatNotes(answer)].join('\n');
 
 const formatItem = (item: EvaluateItemResult, number: string): string => {
-  const head = `${number}${item.expression}`;
+  const head = `${number}${formatGiven(item.expression)}`;
   if (!item.answer) return `${head}: ${item.error?.message ?? 'failed'}`;
   const digits = findDigits(item.answer);
   const lines = [...(digits ? [`digits: ${digits}`] : []), ...formatNotes(item.answer)];

@@ -7,7 +7,14 @@ import type {
 } from '../types.ts';
 import { type FormatOptions, selectStatistics } from './brief.ts';
 import { formatNotes } from './notes.ts';
-import { formatAccuracy, formatForms, formatNamed, formatStatement, formatValue } from './value.ts';
+import {
+  formatAccuracy,
+  formatForms,
+  formatGiven,
+  formatNamed,
+  formatStatement,
+  formatValue,
+} from './value.ts';
 
 const answersOf = (parts: readonly NamedAnswer[]) => parts.map(({ answer }) => answer);
 
@@ -40,7 +47,7 @@ export const formatStatistics = (
 
 const formatRank = ({ answer, index, rank, value }: ComparedValue): string => {
   const text = formatValue(answer);
-  return `${rank}. ${value}${text === value ? '' : `: ${text}`} (value ${index + 1})`;
+  return `${rank}. ${formatGiven(value)}${text === value ? '' : `: ${text}`} (value ${index + 1})`;
 };
 
 const namePlaces = (indices: readonly number[]): string =>

@@ -9,7 +9,7 @@ import type {
 import { formatEvaluation } from './arithmetic.ts';
 import { type FormatOptions, selectDateFacts, selectIntegerFacts } from './brief.ts';
 import { formatNotes } from './notes.ts';
-import { formatAccuracy, formatForms, formatNamed, formatValue } from './value.ts';
+import { formatAccuracy, formatForms, formatGiven, formatNamed, formatValue } from './value.ts';
 
 /** Text for the model about quantities in another unit. */
 export const formatUnits = (state: ConvertUnitsState): string => formatEvaluation(state);
@@ -18,7 +18,8 @@ const answersOf = ({ results }: IntegerItem) => results.map(({ answer }) => answ
 
 /** One number in one line of text. */
 const formatInteger = (item: IntegerItem, operation: string, options: FormatOptions): string => {
-  if (!item.success) return `${item.value}: ${item.error?.message ?? 'failed'}`;
+  const given = formatGiven(item.value);
+  if (!item.success) return `${given}: ${item.error?.message ?? 'failed'}`;
   const told = selectIntegerFacts(item.results, operation, options);
   const answers = told.map(({ answer }) => answer);
   const accuracy = formatAccuracy({
@@ -26,7 +27,7 @@ const formatInteger = (item: IntegerItem, operation: string, options: FormatOpti
     verified: answers.every(({ verified }) => verified),
   });
   const facts = told.map(({ answer, name }) => `${name} = ${formatValue(answer)}`);
-  return `${item.value}: ${facts.join('; ')} ${accuracy}`;
+  return `${given}: ${facts.join('; ')} ${accuracy}`;
 };
 
 /** Text for the model about whole numbers. */
