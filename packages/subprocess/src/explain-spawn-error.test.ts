@@ -12,6 +12,12 @@ writeFileSync(join(cwd, 'tool.py'), '#!/no/such/python\n');
 it.each([
   ['ENOENT', cwd, 'no-such-program', "the program 'no-such-program' does not exist"],
   ['ENOENT', cwd, 'tool.py', "the program 'tool.py' does not exist"],
+  [
+    'ENOENT',
+    cwd,
+    `${cwd}/node tool.js`,
+    'does not exist. Check the path, and put arguments into `args`',
+  ],
   ['ENOENT', cwd, './tool.py', "the interpreter in the first line of './tool.py'"],
   ['ENOENT', join(cwd, 'gone'), 'node', `its folder '${join(cwd, 'gone')}' does not exist`],
   ['ENOTDIR', join(cwd, 'tool.py'), 'node', 'is not a folder. Check `cwd`'],

@@ -17,6 +17,9 @@ const explainMissing = ({ command, cwd }: UnstartedProgram): string => {
   }
   const isThere =
     /[/\\]/.test(command) && statSync(resolve(cwd, command), { throwIfNoEntry: false });
+  if (/\s/.test(command) && !isThere) {
+    return `the program '${command}' does not exist. Check the path, and put arguments into \`args\``;
+  }
   return isThere
     ? `the interpreter in the first line of '${command}' does not exist, or the line ends in CRLF. Correct the line, or name an interpreter as path and the file as first argument`
     : `the program '${command}' does not exist. Check the path; relative ones begin at '${cwd}'`;

@@ -69,6 +69,7 @@ export const serverFailurePhrases: Phrases = {
     '无法启动 {{kind}}：其文件夹“{{path}}”不存在。',
   "Cannot start the {{kind}}: its folder '{{path}}' is not a folder.":
     '无法启动 {{kind}}：其路径“{{path}}”不是文件夹。',
+  'Check the path, and put arguments into `args`.': '请检查路径，并将参数放入 `args`。',
   'Check `cwd`.': '请检查 `cwd`。',
   "Cannot start the {{kind}}: the interpreter in the first line of '{{path}}' does not exist, or the line ends in CRLF.":
     '无法启动 {{kind}}：“{{path}}”首行中的解释器不存在，或该行以 CRLF 结尾。',
