@@ -86,16 +86,21 @@ describe('a chat', () => {
     expect(known.text()).not.toContain(KEY);
   });
 
-  it.each<[string, Stub]>([
+  it.each<[string, Stub, string?]>([
     ['an error that repeats the key', { body: `{"error":"bad key ${KEY}"}`, status: 401 }],
     ['no JSON', { body: 'oops', status: 200 }],
     ['no message', { body: '{"choices":[]}', status: 200 }],
-    ['a way to elsewhere', { body: '', headers: { location: 'http://127.0.0.1:9/' }, status: 307 }],
-  ])('reports %s, and never the key', async (_, given) => {
+    [
+      'a way to elsewhere',
+      { body: '', headers: { location: 'http://127.0.0.1:9/' }, status: 307 },
+      'could not be reached: unexpected redirect. Start it',
+    ],
+  ])('reports %s, and never the key', async (_, given, said = '') => {
     answer = given;
     const response = await ask(MESSAGES);
     expect(response.status).toBe(502);
     expect(response.json()).toMatchObject({ error: { type: 'ModelUnavailable' } });
+    expect(response.text()).toContain(said);
     expect(response.text()).not.toContain(KEY);
   });
 });

@@ -121,7 +121,11 @@ const postTurn = async (
     const text = hide(await answer.text(), endpoint);
     return { isOk: answer.ok, status: answer.status, text };
   } catch (error) {
-    throw badGateway(`The model could not be reached: ${hide(getErrorMessage(error), endpoint)}`);
+    // What `fetch` says itself is only that it failed.
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw badGateway(
+      `The model at ${new URL(endpoint.url).host} could not be reached: ${hide(getErrorMessage(cause), endpoint)}. Start it, or check LOBE_TOOLS_CHAT_URL.`,
+    );
   }
 };
 

@@ -41,6 +41,8 @@ describe('getErrorMessage', () => {
   it('uses the message of errors and of objects that have one', () => {
     expect(getErrorMessage(new TypeError('No such file'))).toBe('No such file');
     expect(getErrorMessage({ message: 'No such file' })).toBe('No such file');
+    expect(getErrorMessage(new AggregateError([new Error('Refused')]))).toBe('Refused');
+    expect(getErrorMessage(new AggregateError([new Error('Refused')], 'All'))).toBe('All');
   });
 
   it('keeps strings, numbers and other objects as they are', () => {

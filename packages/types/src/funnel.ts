@@ -47,7 +47,9 @@ const readString = (value: unknown, key: string): string | undefined => {
 
 /** The readable part of anything thrown or reported as an error. Never empty. */
 export const getErrorMessage = (error: unknown): string => {
-  const message = readString(error, 'message');
+  // A connection to a name with several addresses fails with one error for each, and says nothing.
+  const errors = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  const message = readString(error, 'message') ?? readString(errors[0], 'message');
   if (message) return message;
   if (typeof error === 'string') return error.trim() === '' ? FAILED_WITHOUT_REASON : error;
   if (error === null || error === undefined) return FAILED_WITHOUT_REASON;
