@@ -131,6 +131,11 @@ describe('sampleValid', () => {
     expect(sampleValid({ count: 10, examples: [], schema })).toEqual([]);
   });
 
+  it('fills lists whose items are not described with numbers', () => {
+    const values = sampleValid({ count: 10, examples: [], schema: { minItems: 2, type: 'array' } });
+    expect(values.flat()).toSatisfy((all: unknown[]) => all.every(Number.isInteger));
+  });
+
   it('returns valid values, with and without optional parts', () => {
     const values = sampleValid(request) as Record<string, unknown>[];
     expect(values).toHaveLength(500);

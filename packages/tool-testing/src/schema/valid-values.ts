@@ -87,7 +87,8 @@ const makeNumber = (schema: JsonSchema, isInteger: boolean): fc.Arbitrary<unknow
 };
 
 const makeList = (schema: JsonSchema, place: Place): fc.Arbitrary<unknown> => {
-  const items = isSchema(schema.items) ? make(schema.items, place) : fc.constant(null);
+  // Lists whose items are not described are mostly of numbers or texts, and never of nulls.
+  const items = isSchema(schema.items) ? make(schema.items, place) : fc.nat({ max: 100 });
   const minLength = schema.minItems ?? 0;
   const maxLength = Math.max(
     minLength,
