@@ -94,8 +94,8 @@ const isUntouched = ({ updated_at: readAt }: DocumentRow, { touchedAt }: FoundFi
 
 export const fromFile = (
   file: FoundFile,
-  tags: DocumentSource['tags'],
-  metadata: DocumentSource['metadata'],
+  tags?: DocumentSource['tags'],
+  metadata?: DocumentSource['metadata'],
 ): Wanted => {
   const { changedAt, path, size } = file;
   return {
@@ -113,8 +113,8 @@ export const fromFile = (
 
 export const fromText = (
   { text, title }: { text: string; title: string },
-  tags: DocumentSource['tags'],
-  metadata: DocumentSource['metadata'],
+  tags?: DocumentSource['tags'],
+  metadata?: DocumentSource['metadata'],
 ): Wanted => ({
   metadata,
   read: async () => ({ content: text, mediaType: 'text/markdown', name: title }),
@@ -129,8 +129,8 @@ export const fromUrl = (
   url: string,
   { fetchPage }: ServiceParts,
   call: Pick<KnowledgeCall, 'signal'>,
-  tags: DocumentSource['tags'],
-  metadata: DocumentSource['metadata'],
+  tags?: DocumentSource['tags'],
+  metadata?: DocumentSource['metadata'],
 ): Wanted => ({
   metadata,
   read: async () => {
@@ -153,13 +153,12 @@ export const fromUrl = (
 
 /** A source that a call left pending, with what it was given: no approval is needed again. */
 export const fromRow = (row: PendingRow, parts: ServiceParts, signal?: AbortSignal): Wanted => {
-  const { path, source, tags, text, title, url } = row;
-  const metadata = row.given ?? row.metadata;
-  if (url !== null) return { ...fromUrl(url, parts, { signal }, tags, metadata), source };
-  if (path === null) return { ...fromText({ text, title }, tags, metadata), source };
+  const { path, source, text, title, url } = row;
+  if (url !== null) return { ...fromUrl(url, parts, { signal }), source };
+  if (path === null) return { ...fromText({ text, title }), source };
   const changedAt = new Date(row.source_changed_at ?? 0).toISOString();
   const file = { changedAt, path, size: Number(row.source_bytes ?? 0) };
-  return { ...fromFile(file, tags, metadata), source };
+  return { ...fromFile(file), source };
 };
 
 export const gatherPath = async (

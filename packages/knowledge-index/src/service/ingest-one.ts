@@ -2,7 +2,7 @@ import type { IngestItem, KnowledgeCall } from '@lobechat/builtin-tool-knowledge
 
 import { formatDocumentId } from '../store/bases.ts';
 import type { NewDocument } from '../store/documents.ts';
-import type { DocumentRow, LabelledRow } from '../store/rows.ts';
+import type { DocumentRow } from '../store/rows.ts';
 import { failedItem, type Wanted } from './gather-sources.ts';
 import {
   type DocumentSource,
@@ -20,16 +20,10 @@ const sameJson = (one: unknown, other: unknown): boolean => {
   return JSON.stringify(sort(one)) === JSON.stringify(sort(other));
 };
 
-const hasSameLabels = (known: DocumentRow, { metadata, tags }: Wanted): boolean =>
+/** Whether a document has what a call says about it. */
+export const hasSameLabels = (known: DocumentRow, { metadata, tags }: Wanted): boolean =>
   (tags === undefined || sameJson(known.tags, tags)) &&
   Object.entries(metadata ?? {}).every(([name, value]) => sameJson(known.metadata[name], value));
-
-/** Properties that the call does not mention keep their values. */
-const keepLabels = (one: Wanted, before: LabelledRow | undefined): Wanted => ({
-  ...one,
-  metadata: one.metadata ?? before?.given ?? undefined,
-  tags: one.tags ?? before?.tags,
-});
 
 const describePlace = ({
   path,
@@ -59,18 +53,17 @@ const shortenNote = (note: string): string =>
 /** Where the outcomes of reading go. */
 interface Outlet {
   /** A file was read and has the same content as before. */
-  readonly keep: (before: LabelledRow, one: Wanted) => Promise<void>;
+  readonly keep: (before: DocumentRow, one: Wanted) => Promise<void>;
   readonly write: (document: NewDocument, item: IngestItem) => Promise<void>;
 }
 
 /** Reads a source if it is new or changed, passes the document on, and reports the outcome. */
 export const ingestOne = async (
-  wanted: Wanted,
-  before: LabelledRow | undefined,
+  one: Wanted,
+  before: DocumentRow | undefined,
   { signal }: Pick<KnowledgeCall, 'signal'>,
   { keep, write }: Outlet,
 ): Promise<IngestItem> => {
-  const one = keepLabels(wanted, before);
   const isRead = before?.status === 'ready' || before?.status === 'missing';
   const place = describePlace(one);
   const isSame = before?.status === 'ready' && hasSameLabels(before, one);

@@ -5,9 +5,9 @@ import type { IngestItem, KnowledgeCall } from '@lobechat/builtin-tool-knowledge
 import { formatDocumentId, refuseDeleted } from '../store/bases.ts';
 import { keepDocument, putDocuments } from '../store/documents.ts';
 import { findDocuments, leaseDocuments, markCanceled, whileLeased } from '../store/leases.ts';
-import type { BaseRow, LabelledRow } from '../store/rows.ts';
+import type { BaseRow, DocumentRow } from '../store/rows.ts';
 import { removedItem, type Wanted } from './gather-sources.ts';
-import { ingestOne, toItem } from './ingest-one.ts';
+import { hasSameLabels, ingestOne, toItem } from './ingest-one.ts';
 import { hashContent, hasSameContent, toUnread } from './make-document.ts';
 import type { ServiceParts } from './parts.ts';
 import { prepareSearch } from './prepare-search.ts';
@@ -33,8 +33,8 @@ const listKnown = async (
   { database }: ServiceParts,
   base: BaseRow,
   wanted: readonly Wanted[],
-): Promise<Map<string, LabelledRow>> => {
-  const known = new Map<string, LabelledRow>();
+): Promise<Map<string, DocumentRow>> => {
+  const known = new Map<string, DocumentRow>();
   for (let from = 0; from < wanted.length; from += ASKED) {
     const sources = wanted.slice(from, from + ASKED).map(({ source }) => source);
     for (const row of await findDocuments(database.db, base.id, sources)) {
@@ -71,12 +71,12 @@ const putPending = async (
 export const ingestPortion = async (
   parts: ServiceParts,
   base: BaseRow,
-  portion: ReadonlyArray<{ before: LabelledRow | undefined; one: Wanted }>,
+  portion: ReadonlyArray<{ before: DocumentRow | undefined; one: Wanted }>,
   call: Pick<KnowledgeCall, 'signal'>,
   on: { begin?: (one: Wanted) => void; end?: (one: Wanted, item: IngestItem) => void } = {},
 ): Promise<void> => {
   const writer = createWriter(parts, base);
-  const keep = (before: LabelledRow, one: Wanted): Promise<void> =>
+  const keep = (before: DocumentRow, one: Wanted): Promise<void> =>
     keepDocument(parts.database.db, before, one);
   let next = 0;
   const work = async (): Promise<void> => {
@@ -99,6 +99,11 @@ export const ingestPortion = async (
 /** A time limit ends the call, not the work: another process continues with it. */
 const isCanceled = ({ signal }: KnowledgeCall): boolean =>
   signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
+
+/** Whether a document is what a call wants, as far as that is known without reading it again. */
+const hasAllOf = (row: DocumentRow, one: Wanted): boolean =>
+  hasSameLabels(row, one) &&
+  (one.text === undefined || hasSameContent(row, { content_hash: hashContent(one.text) }));
 
 /**
  * Reads the requested sources, stores new and changed ones, and reports the outcome of each. Other
@@ -128,7 +133,7 @@ export const ingest = async (
   };
   const begin = (one: Wanted): void =>
     onProgress?.({ done: items.size, name: one.title, total: wanted.length });
-  const lease = (portion: readonly Wanted[]): Promise<LabelledRow[]> => {
+  const lease = (portion: readonly Wanted[]): Promise<DocumentRow[]> => {
     const sources = portion.filter(isQueued).map(({ source }) => source);
     if (sources.length === 0) return Promise.resolve([]);
     return database.transaction((db) =>
@@ -166,12 +171,8 @@ export const ingest = async (
       const left = waiting.filter((one) => {
         const row = found.get(one.source);
         if (row?.status === 'pending') return true;
-        // Another call gave another text the same title: this one is still to be stored.
-        if (
-          row?.status === 'ready' &&
-          one.text !== undefined &&
-          !hasSameContent(row, { content_hash: hashContent(one.text) })
-        ) {
+        // Another call gave another text of the same title, or other tags: this is still to be stored.
+        if (row?.status === 'ready' && !hasAllOf(row, one)) {
           known.set(one.source, row);
           return true;
         }

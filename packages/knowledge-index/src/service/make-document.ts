@@ -49,8 +49,8 @@ export const toUnread = (
   source_bytes: source.bytes ?? null,
   source_changed_at: source.changedAt ?? null,
   status,
-  structure: {},
-  tags: source.tags ?? [],
+  structure: source.metadata === undefined ? {} : { given: source.metadata },
+  tags: source.tags ?? null,
   terms: '',
   // The only copy of a text given in a call.
   text,
@@ -134,7 +134,7 @@ export const makeDocument = async (
     passages,
     status: 'ready',
     structure: {
-      given: source.metadata ?? {},
+      ...(source.metadata !== undefined && { given: source.metadata }),
       headings: blocks
         .filter(({ kind, title: own }) => kind === 'heading' && own)
         .map(({ level = 1, page, start, title: own = '' }) => ({

@@ -9,8 +9,8 @@ import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { findBase, parseCitedId } from '../store/bases.ts';
-import { FACTS, GIVEN } from '../store/documents.ts';
-import type { BaseRow, DocumentRow, LabelledRow } from '../store/rows.ts';
+import { FACTS } from '../store/documents.ts';
+import type { BaseRow, DocumentRow } from '../store/rows.ts';
 import {
   createPathResolver,
   describeFile,
@@ -51,7 +51,7 @@ const isRefused = ({ error, status }: DocumentRow): boolean =>
 
 /** What a refresh checks. */
 interface Chosen {
-  readonly documents: LabelledRow[];
+  readonly documents: DocumentRow[];
   readonly folders: FolderRow[];
   /** Whether a file of an added folder is included, which may not be in the base yet. */
   readonly isAsked: (one: { path?: string | undefined; source: string }) => boolean;
@@ -69,8 +69,8 @@ const chooseSources = async (
   call: KnowledgeCall,
 ): Promise<Chosen> => {
   const { db } = database;
-  const { rows } = await db.execute<LabelledRow>(
-    sql`SELECT ${FACTS}, ${GIVEN} FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id} ORDER BY id`,
+  const { rows } = await db.execute<DocumentRow>(
+    sql`SELECT ${FACTS} FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id} ORDER BY id`,
   );
   const { rows: folders } = await db.execute<FolderRow>(
     sql`SELECT path, options FROM lobe_tools.knowledge_folders WHERE base_id = ${base.id} ORDER BY path`,
@@ -79,7 +79,7 @@ const chooseSources = async (
   if (!params.documents && !params.paths) {
     return { documents: rows, folders, isAsked: () => true, maybe: [], refuse, unknown: [] };
   }
-  const documents = new Set<LabelledRow>();
+  const documents = new Set<DocumentRow>();
   const within = new Set<FolderRow>();
   const unknown: Array<Chosen['unknown'][number]> = [];
   const addUnknown = (given: string): void => {
@@ -144,7 +144,7 @@ export const refreshDocuments = async (
   const chosen = await chooseSources(parts, base, params, call);
   const { documents, folders, isAsked, maybe, refuse, unknown } = chosen;
   const failures = unknown.map(({ error, given }) => failedItem(given, error));
-  const gone: LabelledRow[] = [];
+  const gone: DocumentRow[] = [];
   const found = new Map<string, Wanted>();
   const skipped: SkipReason[] = [];
   for (const { options, path } of folders) {
@@ -166,13 +166,12 @@ export const refreshDocuments = async (
     if (!isFound) failures.push(failedItem(given, refuse(given)));
   }
   for (const row of documents) {
-    const { path, source, tags, title, url } = row;
-    const metadata = row.given ?? row.metadata;
+    const { path, source, title, url } = row;
     if (path !== null) {
       try {
         const { path: real, stats } = await resolvePath(path);
         // A link that has taken its place is read at its target, and cited by its own path.
-        found.set(source, { ...fromFile(describeFile(real, stats), tags, metadata), path, source });
+        found.set(source, { ...fromFile(describeFile(real, stats)), path, source });
       } catch (error) {
         found.delete(source);
         if (error instanceof ToolError && error.type === ToolErrorType.NotFound) {
@@ -182,12 +181,12 @@ export const refreshDocuments = async (
     } else if (url !== null && isRefused(row) && !params.documents && !params.paths) {
       failures.push(toItem(row, 'failed'));
     } else if (url !== null) {
-      found.set(source, fromUrl(url, parts, call, tags, metadata));
+      found.set(source, fromUrl(url, parts, call));
     } else if (row.status === 'pending' || row.status === 'failed' || !isOfVersion(row)) {
       const { rows } = await db.execute<{ text: string }>(
         sql`SELECT text FROM lobe_tools.knowledge_documents WHERE id = ${row.id}`,
       );
-      const text = fromText({ text: rows[0]?.text ?? '', title }, tags, metadata);
+      const text = fromText({ text: rows[0]?.text ?? '', title });
       found.set(source, { ...text, source });
     }
   }

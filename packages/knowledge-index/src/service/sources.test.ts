@@ -385,8 +385,21 @@ it('says of one thing that two calls remove at once that only one of them did', 
     expect(states.map(({ failed }) => failed).toSorted((one, other) => one - other)).toEqual([
       0, 1,
     ]);
-    expect(states.flatMap(({ results }) => results)).toContainEqual(
+    expect(states.flatMap<unknown>(({ results }) => results)).toContainEqual(
       expect.objectContaining({ error: expect.objectContaining({ type: 'NotFound' }) }),
     );
   }
+});
+
+it('keeps the tags that one call gives while another reads the same files again', async () => {
+  const base = await createBase('tagged');
+  for (const file of ['a', 'b', 'below/c']) await tester.write(`${base}/${file}.md`, '# New');
+  const given = { metadata: { by: 'Ann' }, tags: ['new'] };
+  await Promise.all([
+    refresh(base),
+    tester.service.addDocuments({ base, paths: [base], ...given }, call),
+    refresh(base),
+  ]);
+  const { state } = await tester.service.listDocuments({ base, filter: given }, call);
+  expect(state.documents.map(({ title }) => title)).toEqual(['New', 'New', 'New']);
 });

@@ -5,7 +5,7 @@ import { ToolErrorType } from '@lobechat/types';
 import { formatDocumentId } from '../store/bases.ts';
 import { type NewDocument, putDocuments, touchBase } from '../store/documents.ts';
 import { findDocuments } from '../store/leases.ts';
-import type { BaseRow, LabelledRow } from '../store/rows.ts';
+import type { BaseRow, KnownRow } from '../store/rows.ts';
 import { removedItem } from './gather-sources.ts';
 import { hasSameContent } from './make-document.ts';
 import type { ServiceParts } from './parts.ts';
@@ -25,7 +25,7 @@ const isRefusedAddress = ({ error, status, url }: NewDocument): boolean =>
  * was stored: other calls may have stored theirs since this one began.
  */
 const describeReplaced = (
-  before: LabelledRow | undefined,
+  before: KnownRow | undefined,
   document: NewDocument,
 ): Pick<IngestItem, 'replaced' | 'status'> | undefined => {
   const beginning = before?.given_beginning;

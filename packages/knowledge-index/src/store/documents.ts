@@ -22,8 +22,10 @@ export interface NewDocument {
   readonly source_bytes: number | null;
   readonly source_changed_at: string | null;
   readonly status: DocumentRow['status'];
+  /** Without `given`, what was given earlier stays, as it is when this is stored. */
   readonly structure: StoredStructure;
-  readonly tags: readonly string[];
+  /** Null: as they are when this is stored. */
+  readonly tags: readonly string[] | null;
   readonly terms: string;
   readonly text: string;
   readonly title: string;
@@ -38,9 +40,6 @@ export const FACTS = sql.raw(
     'added_at, updated_at',
   ].join(', '),
 );
-
-/** The column of a labelled row. */
-export const GIVEN = sql.raw(`structure -> 'given' AS given`);
 
 /**
  * Invalidates the in-memory indexes of a base. It comes first in a transaction: it locks the base,
@@ -72,6 +71,11 @@ const REPLACE = sql`
       passages = EXCLUDED.passages, terms = EXCLUDED.terms, text = EXCLUDED.text,
       revision = EXCLUDED.revision, version = old.version + 1, updated_at = now(), leased_until = NULL`;
 
+/** What calls have said about a document, unless this one does: unread ones have nothing else. */
+const KEPT = sql`
+  CASE WHEN given.structure -> 'given' IS NULL
+    THEN COALESCE(known.structure -> 'given', known.metadata, '{}') ELSE '{}' END`;
+
 /**
  * Puts documents into a base at a revision, replacing those with the same source; or with `keep`,
  * only if there is none. Otherwise what was removed meanwhile stays removed, be it a document or the
@@ -88,20 +92,24 @@ export const putDocuments = async (
         base_id, source, status, title, path, url, format, language, error, content_hash,
         source_changed_at, source_bytes, characters, lines, pages, chunks, tags, metadata, structure,
         passages, terms, text, revision)
-      SELECT ${baseId}::bigint, source, status, title, path, url, format, language, error,
-        content_hash, source_changed_at, source_bytes, characters, lines, pages, chunks, tags,
-        metadata, structure, passages, terms, text, ${revision}::bigint
+      SELECT ${baseId}::bigint, given.source, given.status, given.title, given.path, given.url,
+        given.format, given.language, given.error, given.content_hash, given.source_changed_at,
+        given.source_bytes, given.characters, given.lines, given.pages, given.chunks,
+        COALESCE(given.tags, known.tags, '{}'), given.metadata || ${KEPT},
+        jsonb_build_object('given', ${KEPT}) || given.structure, given.passages, given.terms,
+        given.text, ${revision}::bigint
       FROM jsonb_to_recordset(${toStorableJson(documents)}::jsonb) AS given (
         source text, status text, title text, path text, url text, format text, language text,
         error jsonb, content_hash text, source_changed_at timestamptz(3), source_bytes bigint,
         characters bigint, lines bigint, pages integer, chunks integer, tags text[], metadata jsonb,
         structure jsonb, passages jsonb, terms text, text text)
-      WHERE EXISTS (${
+      LEFT JOIN lobe_tools.knowledge_documents known
+        ON known.base_id = ${baseId}::bigint AND known.source = given.source
+      WHERE ${
         keep
-          ? sql`SELECT FROM lobe_tools.knowledge_bases base WHERE base.id = ${baseId}::bigint`
-          : sql`SELECT FROM lobe_tools.knowledge_documents known
-              WHERE known.base_id = ${baseId}::bigint AND known.source = given.source`
-      })
+          ? sql`EXISTS (SELECT FROM lobe_tools.knowledge_bases base WHERE base.id = ${baseId}::bigint)`
+          : sql`known.id IS NOT NULL`
+      }
     ON CONFLICT (base_id, source) DO ${keep ? sql`NOTHING` : REPLACE}
     RETURNING id, source`);
   return rows;

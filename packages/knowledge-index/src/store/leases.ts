@@ -1,11 +1,11 @@
 import type { Database, Queryable } from '@lobechat/database';
 import { sql, type SQL } from '@lobechat/database/query';
 
-import { FACTS, GIVEN } from './documents.ts';
-import type { BaseRow, DocumentRow, LabelledRow } from './rows.ts';
+import { FACTS } from './documents.ts';
+import type { BaseRow, DocumentRow, KnownRow } from './rows.ts';
 
 /** A pending document, with its text if a call gave it. */
-export interface PendingRow extends LabelledRow {
+export interface PendingRow extends DocumentRow {
   readonly text: string;
 }
 
@@ -39,7 +39,7 @@ export const leaseDocuments = async (
           WHERE status = 'pending' AND (leased_until IS NULL OR leased_until < now())
             AND ${condition}
           ORDER BY base_id, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-      RETURNING ${FACTS}, ${GIVEN}, text`);
+      RETURNING ${FACTS}, text`);
   return rows;
 };
 
@@ -71,9 +71,9 @@ export const findDocuments = async (
   db: Queryable,
   baseId: string,
   sources: readonly string[],
-): Promise<LabelledRow[]> => {
-  const { rows } = await db.execute<LabelledRow>(sql`
-    SELECT ${FACTS}, ${GIVEN},
+): Promise<KnownRow[]> => {
+  const { rows } = await db.execute<KnownRow>(sql`
+    SELECT ${FACTS},
         CASE WHEN source LIKE 'text:%' THEN left(text, ${REPLACED_SHOWN}) END AS given_beginning
       FROM lobe_tools.knowledge_documents
       WHERE base_id = ${baseId} AND source IN ${toList(sources)}`);

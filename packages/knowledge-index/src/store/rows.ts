@@ -64,9 +64,8 @@ export interface DocumentRow extends Record<string, unknown> {
   readonly version: string;
 }
 
-/** A document with the metadata given by calls; null before it is read. */
-export interface LabelledRow extends DocumentRow {
-  readonly given: DocumentRow['metadata'] | null;
+/** A document that a call is about. */
+export interface KnownRow extends DocumentRow {
   /** The beginning of a text that a call gave; null for files and pages, which have another copy. */
-  readonly given_beginning?: string | null;
+  readonly given_beginning: string | null;
 }
