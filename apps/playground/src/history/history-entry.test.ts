@@ -32,6 +32,10 @@ describe('a stored call', () => {
     { servers: [{ headers: { Authorization: SECRET } }] },
     { 'access-token': SECRET, nested: [{ clientSecret: SECRET }] },
     { pin: { token: 'e' }, secret: SECRET, truth: true },
+    { credentials: { user: [SECRET] }, passwords: [SECRET] },
+    { headers: [{ name: 'Authorization', value: SECRET }] },
+    { env: [{ value: `"${SECRET}`, key: 'GITHUB_TOKEN' }] },
+    { 'Proxy-Authorization': SECRET, githubToken: SECRET, jwt: SECRET },
   ])('contains no text of %j', async (args) => {
     const kept = await toKept(toRecord(args));
     expect(JSON.stringify([kept, describeCall(kept)])).not.toContain(SECRET);
@@ -85,6 +89,7 @@ describe('a stored call', () => {
     { maxTokens: 5, nextPageToken: 'x' },
     { keyboard: 'qwerty' },
     { KEY: 'a', env: { HOME: '/root' } },
+    { name: 'Reset the password', title: 'token', value: 'x' },
   ])('is unchanged if no name suggests a secret: %j', async (args) => {
     const kept = await toKept(toRecord(args));
     expect(kept.args).toBe(args);

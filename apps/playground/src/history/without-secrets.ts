@@ -2,7 +2,7 @@ import { isRecord, runInParts } from '@lobechat/utils';
 
 /** Property names of secret texts. */
 const SECRET =
-  /pass(?:word|phrase|wd)|secret|api[-_]?key|(?:access|api|auth|bearer|bot|refresh|session)[-_]?token|private[-_]?key|credential|^authorization$|^token$|^cookie$/i;
+  /pass(?:code|phrase|wd|word)|secret|(?:access|api|encryption|private|signing)[-_]?key|(?:access|api|auth|bearer|bot|git(?:hub|lab)|npm|refresh|session|slack)[-_]?token|credential|^(?:proxy-)?authorization$|^(?:bearer|jwt|token)$|^(?:set-)?cookies?$/i;
 
 /** Names of environment variables: `GITHUB_TOKEN`, `DEPLOY_KEY`. */
 const SECRET_VARIABLE = /^(?:[A-Z0-9]+_)+(?:AUTH|COOKIE|CREDS|JWT|KEY|PASS|PAT|PWD|TOKEN)$/;
@@ -33,12 +33,27 @@ export const noteSecretProperties = (schema: unknown): void => {
 /** The replacement for a secret. */
 const HIDDEN = '•••';
 
-/** The texts of properties whose names suggest secrets, at any depth. */
+const listTexts = (value: unknown): string[] => {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+};
+
+/** Where lists of headers and variables have the name of a `value`, which contains no spaces. */
+const NAMING = ['header', 'key', 'name', 'variable'] as const;
+
+/**
+ * The texts of properties whose names suggest secrets, at any depth: `{ passwords: ['…'] }`, and
+ * `{ name: 'Authorization', value: '…' }`.
+ */
 export const findSecrets = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(findSecrets);
   if (!isRecord(value)) return [];
+  const isNamed = NAMING.some((key) => {
+    const name = value[key];
+    return typeof name === 'string' && !/\s/.test(name) && isSecretName(name);
+  });
   return Object.entries(value).flatMap(([name, item]) =>
-    typeof item === 'string' && item !== '' && isSecretName(name) ? [item] : findSecrets(item),
+    isSecretName(name) || (isNamed && name === 'value') ? listTexts(item) : findSecrets(item),
   );
 };
 
@@ -81,6 +96,20 @@ function* copyParts(value: unknown, hide: Hide): Generator<undefined, unknown, v
 export const withoutTexts = async <Value>(value: Value, texts: readonly string[]): Promise<Value> =>
   (await runInParts(copyParts(value, hiderOf(texts)))) as Value;
 
+/** The name of a property, in JSON. */
+const NAME = /"([^"\\]{1,80})"\s*:/g;
+
+/** What names a `value` before or behind it. */
+const NAMED = String.raw`"(?:${NAMING.join('|')})"\s*:\s*"([^"\\\s]{1,80})"`;
+const NAMED_VALUE = new RegExp(
+  String.raw`${NAMED}\s*,\s*"value"\s*:|"value"\s*:\s*"(?:[^"\\]|\\.)*"\s*,\s*${NAMED}`,
+  'g',
+);
+
 /** Whether a text, possibly unfinished JSON, names a secret. */
 export const mayHoldSecret = (text: string): boolean =>
-  Array.from(text.matchAll(/"([^"\\]{1,80})"\s*:/g)).some(([, name = '']) => isSecretName(name));
+  [NAME, NAMED_VALUE].some((pattern) =>
+    Array.from(text.matchAll(pattern)).some(([, name, before]) =>
+      isSecretName(name ?? before ?? ''),
+    ),
+  );
