@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 import {
@@ -90,6 +90,9 @@ export const createCollectionFiles = (root: string): CollectionFiles => {
       );
     }
     const path = known ?? join(root, file);
+    if (known === undefined && (await lstat(path).catch(() => undefined))) {
+      throw new Error('It is a link or a folder, and only a file can be a collection.');
+    }
     const before = known === undefined ? undefined : await readOne(path);
     if (before?.calls.some(({ name }) => name === call.name)) {
       throw refuse(

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -111,6 +111,8 @@ describe('the OpenAPI document', () => {
     expect(
       described.filter((address) => !address.startsWith('POST /api/tools/')).toSorted(),
     ).toEqual(served.toSorted());
+    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+    expect(served.filter((address) => !readme.includes(`\`${address}\``))).toEqual([]);
   });
 
   it('has an operation for every tool of the catalogue', async () => {

@@ -52,8 +52,8 @@ const readKnown = async ({ file, hash }: DraftToolboxOptions): Promise<Buffer | 
   if (hashOf(bytes) === hash) return bytes;
   throw new ConfigurationError(file, [
     hash === undefined
-      ? 'Nobody has approved it yet, so nothing is added to it. Approve it first (`lobe-tools list` asks), and start again.'
-      : 'It has changed since it was read. Start again, then add the toolbox.',
+      ? 'Nobody has approved this configuration yet, so nothing is added to it. Approve it first (`lobe-tools list` asks), then restart the server.'
+      : 'The configuration has changed since it was read. Restart the server, then add the toolbox.',
   ]);
 };
 
