@@ -35,7 +35,7 @@ export {
   toOpenAiTools,
 } from './specs/openai.ts';
 export { type AnthropicTool, toAnthropicTools } from './specs/anthropic.ts';
-export { toAnthropicSchema } from './specs/anthropic-schema.ts';
+export { tellRefusedNames, toAnthropicSchema } from './specs/anthropic-schema.ts';
 export { type GeminiFunctionDeclaration, type GeminiTool, toGeminiTools } from './specs/gemini.ts';
 export { type GeminiSchema, toGeminiSchema } from './specs/gemini-schema.ts';
 export {

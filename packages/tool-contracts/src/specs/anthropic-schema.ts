@@ -10,15 +10,14 @@ export const findRefusedNames = ({ properties = {} }: JsonSchema, accepted: RegE
   Object.keys(properties).filter((name) => !accepted.test(name));
 
 /**
- * Returns the parameters of a tool for Anthropic's API. It refuses all tools of a request for one
- * property such as `$filter` or `StartTime<`, so these are described in words: a model can pass them
- * all the same, and the engine checks them.
+ * Describes the properties in words whose names Anthropic's API refuses, such as `$filter` or
+ * `StartTime<`, because it refuses all tools of a request with them. A model can pass them all the
+ * same, and the engine checks them.
  */
-export const toAnthropicSchema = (schema: JsonSchema): JsonSchema => {
-  const whole = toObjectSchema(schema);
-  const refused = findRefusedNames(whole, ANTHROPIC_PROPERTY);
-  if (refused.length === 0) return whole;
-  const { additionalProperties, description, properties = {}, required = [], ...rest } = whole;
+export const tellRefusedNames = (schema: JsonSchema): JsonSchema => {
+  const refused = findRefusedNames(schema, ANTHROPIC_PROPERTY);
+  if (refused.length === 0) return schema;
+  const { additionalProperties, description, properties = {}, required = [], ...rest } = schema;
   const isRefused = (name: string): boolean => refused.includes(name);
   const told = Object.fromEntries(refused.map((name) => [name, properties[name]]));
   const needed = required.filter(isRefused).map((name) => JSON.stringify(name));
@@ -28,13 +27,20 @@ export const toAnthropicSchema = (schema: JsonSchema): JsonSchema => {
     `There are further properties, to be passed under exactly these names: ${JSON.stringify(told)}.`,
     needed.length > 0 ? `Required: ${needed.join(', ')}.` : undefined,
   ];
-  // Once more, because the others may have referred to them.
-  return toObjectSchema({
+  return {
     ...rest,
     description: sentences.filter(Boolean).join(' '),
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !isRefused(name))),
     ...(declared.length > 0 ? { required: declared } : {}),
-    // With false, the API would take the further ones for mistakes.
+    // With false, the further ones would be mistakes.
     ...(additionalProperties ? { additionalProperties } : {}),
-  });
+  };
+};
+
+/** Returns the parameters of a tool for Anthropic's API. */
+export const toAnthropicSchema = (schema: JsonSchema): JsonSchema => {
+  const whole = toObjectSchema(schema);
+  const told = tellRefusedNames(whole);
+  // Once more, because the others may have referred to what is not declared any more.
+  return told === whole ? whole : toObjectSchema(told);
 };

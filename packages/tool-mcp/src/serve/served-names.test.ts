@@ -58,6 +58,17 @@ it('serves 10,000 random names within the limit, each unique and the same every 
   expect(fewer.every(({ name }) => known.has(name))).toBe(true);
 });
 
+it('declares no property that Claude refuses, for own tools only', async () => {
+  const inputSchema = { properties: { $filter: {} }, type: 'object' } as const;
+  const tools = (['plugins', 'dev'] as const).map((toolbox) => ({
+    ...describeTool([toolbox, 'odata', 'list']),
+    inputSchema,
+  }));
+  const listed = (await open(tools)()).list().map((each) => each.inputSchema);
+  expect(listed[0]).toEqual(inputSchema);
+  expect(listed[1]).toMatchObject({ properties: {} });
+});
+
 it('leaves out the hint that is the default anyway, for own tools only', async () => {
   const annotations = { destructive: false, idempotent: false, readOnly: false };
   const tools = ['builtin', 'box'].map((toolbox) => ({

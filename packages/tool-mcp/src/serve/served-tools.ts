@@ -3,6 +3,7 @@ import {
   MCP_NAME_MAX_LENGTH,
   type McpTool,
   type McpToolAnnotations,
+  tellRefusedNames,
   toMcpTools,
 } from '@lobechat/tool-contracts';
 import { LIST_PATIENCE_MS, type ToolDescriptor } from '@lobechat/tool-engine';
@@ -39,7 +40,8 @@ const toPortable = (tool: ServedTool, { toolbox }: ToolDescriptor): ServedTool =
   return {
     ...tool,
     ...(annotations ? { annotations: toShortHints(annotations) } : {}),
-    inputSchema: toPortableSchema(inputSchema),
+    // Claude's hosts pass it on to an API that refuses every request with such a name.
+    inputSchema: toPortableSchema(tellRefusedNames(inputSchema)),
     ...(outputSchema ? { outputSchema: toPortableSchema(outputSchema) } : {}),
   };
 };
