@@ -1,5 +1,5 @@
 import { COMPOUNDING, type LanguageCode } from '../analysis/languages.ts';
-import { listVerbForms } from './verb-forms.ts';
+import { listActionForms, listVerbForms } from './verb-forms.ts';
 
 /**
  * Linking elements between the parts, and endings that the first stem lacks: `Versicherung-s` has
@@ -122,7 +122,10 @@ export const findCompounds = (
           if (!terms.has(one)) expanded.set(one, Math.max(expanded.get(one) ?? 0, count * share));
         };
         for (const one of related) add(one, SHARE);
-        const forms = isGerman && LETTERS.test(term) ? listVerbForms(term).filter(has) : [];
+        const forms =
+          isGerman && LETTERS.test(term)
+            ? [...listVerbForms(term), ...(has(term) ? [] : listActionForms(term))].filter(has)
+            : [];
         for (const one of forms) add(one, SHARE);
         if (!isUnknown || forms.length > 0) continue;
         if (related.length === 0)
