@@ -233,6 +233,18 @@ const OPAQUE = new Set(
 /** The loader of the system, which runs a file that it is given. */
 const LOADER = /^ld(?:-[\w-]+)?\.so(?:\.\d+)?$/;
 
+/** Programs whose first operand is the program, with options that have no value. */
+const STARTERS = /^(?:bunx|npx|pnpx|uvx)$/;
+const STARTER_FLAGS = /^(?:-y|--bun|--no|--no-install|--yes)$/;
+/** Programs of packages that take files, and start no other program that is named to them. */
+const TAKES_FILES =
+  /^(?:ava|biome|black|cspell|dprint|eslint|flake8|isort|jest|markdownlint(?:-cli2?)?|mocha|mypy|oxfmt|oxlint|prettier|pyright|ruff|stylelint|svgo|tsc|vitest)(?:@[\w.^~-]+)?$/;
+
+/** `npx prettier --write "$f"`: a word that is not known is a file, and no program. */
+const startsFiles = (name: string, args: readonly Argument[]): boolean =>
+  STARTERS.test(name) &&
+  TAKES_FILES.test(getValue(args.find((word) => !STARTER_FLAGS.test(getValue(word) ?? ''))) ?? '');
+
 /**
  * Finds what a command runs besides itself.
  *
@@ -267,7 +279,9 @@ export const unwrap = (name: string, args: readonly Argument[]): Unwrapped | und
     const spec = WRAPPERS[name];
     return spec && unwrapKnown(name, spec, args);
   }
-  return OPAQUE.has(name) || LOADER.test(name)
-    ? guess('wrapper', args, `What '${name}' runs cannot be checked.`)
-    : undefined;
+  if (!OPAQUE.has(name) && !LOADER.test(name)) return undefined;
+  const guessed = guess('wrapper', args, `What '${name}' runs cannot be checked.`);
+  if (!startsFiles(name, args)) return guessed;
+  const commands = guessed.commands.filter(([first]) => getValue(first) !== undefined);
+  return { ...guessed, commands };
 };

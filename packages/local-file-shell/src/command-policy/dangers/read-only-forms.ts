@@ -150,8 +150,11 @@ export const onlyLooks = (name: string, words: Words): boolean => {
   if (!form || args.includes(undefined)) return false;
   const texts = args.filter((word) => word !== undefined);
   if (texts.some((text) => form.not?.test(text) === true)) return false;
-  let start = 0;
-  while (form.valued?.test(texts[start] ?? '') === true) start += 2;
-  const joined = texts.slice(start).join(' ');
+  const skip = (from: number): number =>
+    form.valued?.test(texts[from] ?? '') === true ? skip(from + 2) : from;
+  const start = skip(0);
+  // `docker compose -f x.yml ps`
+  const behind = texts[start] === 'compose' ? start + 1 : start;
+  const joined = [...texts.slice(start, behind), ...texts.slice(skip(behind))].join(' ');
   return form.forms.test(joined);
 };
