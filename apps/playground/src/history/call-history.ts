@@ -52,7 +52,7 @@ export interface CallHistory {
   exportCalls: () => Promise<Blob>;
   getTrouble: () => HistoryTrouble | undefined;
   /**
-   * @returns the number of calls read
+   * @returns the number of calls that were stored
    * @throws TypeError if the file is not an export
    */
   importCalls: (file: Blob) => Promise<number>;
@@ -228,30 +228,31 @@ export const createCallHistory = (): CallHistory => {
 
   /**
    * Writes; if there is no room, the oldest unpinned calls are deleted. None is deleted for a value
-   * that cannot be stored anyway.
+   * that cannot be stored anyway. Returns whether it was written.
    */
   const write = async (
     work: (database: Database) => Promise<void>,
     value?: KeptCall | string,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     try {
       const database = await open();
       for (;;) {
         try {
           await work(database);
           report(undefined);
-          return;
+          return true;
         } catch (error) {
           if (!isFull(error)) throw error;
           const hasRoom = (await canBeKept(value)) && (await dropOldest(database, STEP)) > 0;
           if (!hasRoom) {
             report('full');
-            return;
+            return false;
           }
         }
       }
     } catch {
       report('unavailable');
+      return false;
     }
   };
 
@@ -262,12 +263,13 @@ export const createCallHistory = (): CallHistory => {
     } | null;
     if (value?.format !== FORMAT || !Array.isArray(value.calls) || !value.calls.every(isExported))
       throw new TypeError('no export');
+    let count = 0;
     for (const { call, entry } of value.calls) {
       const kept = await packCall(call);
-      await write((database) => put(database, kept, entry), kept);
+      if (await write((database) => put(database, kept, entry), kept)) count += 1;
     }
     changed();
-    return value.calls.length;
+    return count;
   };
 
   return {
@@ -325,13 +327,14 @@ export const createCallHistory = (): CallHistory => {
       });
       changed();
     },
-    keepDraft: (key, text) =>
+    keepDraft: async (key, text) => {
       // A text that may contain a secret is not stored at all: it is not known where the secret
       // ends.
-      write(async (database) => {
+      await write(async (database) => {
         if (text === '{}' || mayHoldSecret(text)) await database.delete('drafts', key);
         else await database.put('drafts', text, key);
-      }, text),
+      }, text);
+    },
     list: ({ api, before = Number.POSITIVE_INFINITY, filter = '', limit, pinned }) =>
       read(async (database) => {
         const found: HistoryEntry[] = [];
