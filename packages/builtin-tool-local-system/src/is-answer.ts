@@ -29,7 +29,7 @@ interface Part {
 const splitLine = (line: string): Part[] | undefined => {
   const parts: Part[] = [{ operator: '', text: '' }];
   const pieces = line.matchAll(
-    /'[^']*'|"(?:[^"\\`$]|\\.|\$(?![({]))*"|\\.|[12]?>&[12]|&&|\|\||\|&|[;\n|]|[&(){}`<"']|[^'"\\&|;\n(){}`<12]+|[12]/gs,
+    /<\([^()]*\)|'[^']*'|"(?:[^"\\`$]|\\.|\$(?![({]))*"|\\.|[12]?>&[12]|&&|\|\||\|&|[;\n|]|[&(){}`<"']|[^'"\\&|;\n(){}`<12]+|[12]/gs,
   );
   for (const [piece] of pieces) {
     if (/^[&(){}`"']$/.test(piece) || piece === '<') return undefined;
