@@ -40,7 +40,7 @@ const describeThrown = (error: unknown): Outcome => {
   if (error instanceof RangeError) {
     return failed(
       ToolErrorType.ResourceLimit,
-      `The computation is beyond what the engine can hold: ${error.message}.`,
+      `The computation is beyond what the engine can hold: ${error.message}. Make it smaller.`,
     );
   }
   return failed(ToolErrorType.ExecutionFailed, `The computation failed: ${getErrorMessage(error)}`);

@@ -18,7 +18,7 @@ export const tryItem = async <Value>(
     }
     // Too long a big integer, or too deep a recursion.
     if (error instanceof RangeError) {
-      const message = `The computation is beyond what the engine can hold: ${error.message}.`;
+      const message = `The computation is beyond what the engine can hold: ${error.message}. Make it smaller.`;
       return { failure: { message, type: ToolErrorType.ResourceLimit }, isDone: false };
     }
     throw error;
