@@ -200,6 +200,7 @@ describe('a patch', () => {
     ['a heredoc in a code fence', `\`\`\`bash\napply_patch << EOF\n${bare}\nEOF\n\`\`\``],
     ['blank lines between its parts', bare.replace('\n-a', '\n\n-a').replace('+b', '+b\n')],
     ['the numbers of a unified diff', bare.replace('-a', '@@ -1,2 +1,2 @@ f\n-a')],
+    ['the file names of a unified diff', bare.replace('-a', '--- a/a\n+++ b/a\n@@ -1 +1 @@\n-a')],
     ['white space behind its first and last line', bare.replace('Begin Patch', 'Begin Patch  ')],
   ])('may have %s', (_, patch) => {
     const [operation] = parsePatch(patch);
@@ -234,6 +235,13 @@ describe('a patch', () => {
         ],
       },
     ]);
+  });
+
+  it('reads other removed and added lines as such', () => {
+    const [operation] = parsePatch(wrap('*** Update File: a', '--- b', '+++ b', '@@', '-c', '+d'));
+    expect(operation).toMatchObject({
+      hunks: [{ lines: [{ text: '-- b' }, { text: '++ b' }] }, {}],
+    });
   });
 
   it('treats an empty line between those of a new file as one of its lines', () => {

@@ -86,6 +86,21 @@ const parseContent = ({ header, lines }: Section): string => {
   return header.endsWithBreak === false ? content.join('').replace(/\r?\n$/, '') : content.join('');
 };
 
+/** Without `--- a/x` and `+++ b/x` of a unified diff, below the header that names the same file. */
+const dropDiffHeader = (lines: readonly NumberedLine[], path: string): NumberedLine[] => {
+  const isSame = (line: NumberedLine | undefined, mark: string): boolean =>
+    line?.text.startsWith(`${mark} `) === true &&
+    posix.normalize(
+      line.text
+        .slice(4)
+        .trim()
+        .replace(/^[ab]\//, ''),
+    ) === posix.normalize(path);
+  const isHeader =
+    isSame(lines[0], '---') && isSame(lines[1], '+++') && lines[2]?.text.startsWith('@@') === true;
+  return lines.slice(isHeader ? 2 : 0);
+};
+
 const parseUpdate = ({ header, lines, path }: Section): PatchOperation => {
   const [first, ...rest] = lines;
   const move = first === undefined ? undefined : MOVE.exec(first.text)?.groups?.['path'];
@@ -99,7 +114,7 @@ const parseUpdate = ({ header, lines, path }: Section): PatchOperation => {
       '"*** Move to: " must be directly below "*** Update File: ", once.',
     );
   }
-  const hunks = parseHunks(body);
+  const hunks = parseHunks(dropDiffHeader(body, path));
   if (hunks.length === 0 && moveTo === undefined) {
     throw createPatchError(
       header.number,
