@@ -1,6 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { createStaticFiles } from './static-files.ts';
 import { startTestServer, type TestServer } from './testing/start-test-server.ts';
@@ -59,6 +62,41 @@ describe('missing files', () => {
       /not been built.*pnpm --filter @lobechat\/playground build/,
     );
   });
+});
+
+it('serves a page that is built again, and never remembers that a file was missing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'playground-page-'));
+  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  await write('index.html', 'first');
+  await write('lazy.js', 'lazy');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const page = await createStaticFiles(folder);
+    const get = async (path: string): Promise<string> => {
+      const written: unknown[] = [];
+      const req = { headers: {}, method: 'GET' };
+      const end = (body: Buffer) => written.push(body.toString());
+      const response = { end, req, setHeader: () => undefined, writeHead: () => undefined };
+      await page(req as never, response as never, path);
+      return written.join('');
+    };
+    expect(await get('/')).toBe('first');
+
+    await rm(join(folder, 'index.html'));
+    await rm(join(folder, 'lazy.js'));
+    expect(await get('/')).toBe('first');
+    await expect(get('/lazy.js')).rejects.toMatchObject({ status: 404 });
+    await write('index.html', 'second build');
+    await write('lazy.js', 'lazy again');
+    await write('new.js', 'new');
+    expect(await get('/')).toBe('second build');
+    expect(await get('/lazy.js')).toBe('lazy again');
+    vi.advanceTimersByTime(2000);
+    expect(await get('/new.js')).toBe('new');
+  } finally {
+    vi.useRealTimers();
+    await rm(folder, { recursive: true });
+  }
 });
 
 describe('existing files', () => {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 
@@ -30,16 +30,29 @@ const listFiles = async (directory: string): Promise<Map<string, string>> => {
   );
 };
 
+/** Milliseconds for which a listing of the files holds. */
+const LISTING_MS = 1000;
+
+/** Changes with a file; undefined if it is gone. */
+const stampOf = async (file: string): Promise<string | undefined> => {
+  const facts = await stat(file).catch(() => undefined);
+  return facts && `${facts.mtimeMs} ${facts.size}`;
+};
+
 /**
- * Serves a built page. Addresses are looked up in a table of the files that existed at the start,
- * never joined to a path, which rules out path traversal; symbolic links are not in it. The app
- * itself has one address: the fragment selects the view.
+ * Serves a built page. Addresses are looked up in a table of the files in its folder, never joined
+ * to a path, which rules out path traversal; symbolic links are not in it. The page may be built
+ * again meanwhile: what is new is found, and what was missing for a moment is asked for again. The
+ * app itself has one address: the fragment selects the view.
  *
  * @param directory - absolute path of the build
  * @throws Error if the folder has no `index.html`
  */
 export const createStaticFiles = async (directory: string): Promise<PageHandler> => {
-  const files = await listFiles(resolve(directory)).catch(() => new Map<string, string>());
+  const root = resolve(directory);
+  const list = () => listFiles(root).catch(() => new Map<string, string>());
+  let files = await list();
+  let listedAt = Date.now();
   const index = files.get('/index.html');
   if (index === undefined) {
     throw new Error(
@@ -47,18 +60,39 @@ export const createStaticFiles = async (directory: string): Promise<PageHandler>
         'Run `pnpm --filter @lobechat/playground build` first, or `pnpm dev`.',
     );
   }
-  const loaded = new Map<string, Promise<CachedBody>>();
-  const prepare = async (file: string): Promise<CachedBody> =>
-    prepareBody(await readFile(file), isCompressible(file));
-  const load = (file: string): Promise<CachedBody> => {
-    const known = loaded.get(file) ?? prepare(file);
-    loaded.set(file, known);
-    return known;
+  const find = async (path: string): Promise<string | undefined> => {
+    if (path === '/') return index;
+    if (!files.has(path) && Date.now() - listedAt > LISTING_MS) {
+      listedAt = Date.now();
+      files = await list();
+    }
+    return files.get(path);
+  };
+
+  const loaded = new Map<string, { body: Promise<CachedBody | undefined>; stamp: string }>();
+  const prepare = async (file: string): Promise<CachedBody | undefined> => {
+    try {
+      return await prepareBody(await readFile(file), isCompressible(file));
+    } catch {
+      loaded.delete(file);
+      return undefined;
+    }
+  };
+  const load = async (path: string, file: string): Promise<CachedBody | undefined> => {
+    const known = loaded.get(file);
+    if (known && HASHED_NAME.test(path)) return known.body;
+    const stamp = await stampOf(file);
+    // A page that is being built is gone for a moment.
+    if (stamp === undefined || stamp === known?.stamp) return known?.body;
+    const body = prepare(file);
+    loaded.set(file, { body, stamp });
+    return body;
   };
 
   return async (_request, response, path) => {
-    const file = path === '/' ? index : files.get(path);
-    if (file === undefined) {
+    const file = await find(path);
+    const body = file && (await load(path, file));
+    if (!body) {
       throw new HttpError({
         message:
           `There is no ${path} here. The page is at /, ` +
@@ -71,6 +105,6 @@ export const createStaticFiles = async (directory: string): Promise<PageHandler>
       'Cache-Control',
       HASHED_NAME.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     );
-    sendCached(response, await load(file), getMediaType(file));
+    sendCached(response, body, getMediaType(file));
   };
 };
