@@ -91,8 +91,10 @@ export const readRate = async (
   notes: Notes,
 ): Promise<Rational> => {
   const given = withoutPeriod(textOf(value ?? missing('rate', operation), 'rate'), operation);
-  // `5-1/4%` is how prices of loans are written, not a difference.
-  const text = given.replace(/^\s*(\d+)-(?=\d+\/\d+\s*%)/, '$1 ');
+  // `5-1/4%` is how prices of loans are written, not a difference; nobody divides by the 2% of `7/2%`.
+  const text = given
+    .replace(/^\s*(\d+)-(?=\d+\/\d+\s*%)/, '$1 ')
+    .replace(/^\s*(\d+\/\d+)\s*(?=%)/, '($1)');
   const rate = await readAmount(text, 'rate', operation, notes);
   const magnitude = rate.numerator < 0n ? negate(rate) : rate;
   const isPercent = text.includes('%');

@@ -182,6 +182,7 @@ describe('compoundInterest', () => {
     [{ principal: 100, rate: '5 percent', years: 1 }, '105', '105.00'],
     [{ principal: 100, rate: '1/4%', years: 1 }, '100.25', '100.25'],
     [{ principal: 100, rate: '5-1/4%', years: 1 }, '105.25', '105.25'],
+    [{ principal: 100, rate: '7/2%', years: 1 }, '103.5', '103.50'],
     [{ principal: 100, rate: '5% p.a.', years: 1 }, '105', '105.00'],
     [{ principal: 100, rate: '5 percent per year', years: 1 }, '105', '105.00'],
     [{ rate: '5%', to: 105, years: 1 }, '100', '100.00'],

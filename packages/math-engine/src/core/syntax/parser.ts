@@ -107,8 +107,8 @@ const readShare = (reader: TokenReader): Expression | undefined => {
   const { hasFreeNames, isValue } = reader.vocabulary;
   const { text } = reader.peek(1);
   const count = SHARES.get(text);
-  const isLast = reader.peek(2).type === 'end';
-  if (count === undefined || !isLast || hasFreeNames || isValue(text)) return undefined;
+  const isAsked = /^(?:as|in|to)$/.test(reader.token.text) && reader.peek(2).type === 'end';
+  if (count === undefined || !isAsked || hasFreeNames || isValue(text)) return undefined;
   reader.note(describeParts(text));
   return numberNode(rational(1n, count));
 };

@@ -92,6 +92,12 @@ it('takes ppb for an unknown of an equation', async () => {
   });
 });
 
+it('says nothing of percent where a percentage ends', async () => {
+  const answer = await calculate?.({ expression: '(7/2)%' } as never);
+  expect(answer).toMatchObject({ exact: '7/200' });
+  expect(answer).not.toHaveProperty('assumptions');
+});
+
 it('says that an answer counts percent', async () => {
   expect(await calculate?.({ expression: '0.25 to %' } as never)).toMatchObject({
     assumptions: ['the answer counts percent: 25 stands for 25%'],
