@@ -64,6 +64,15 @@ function* splitCompound(run: string, at: number): Generator<Word> {
   }
 }
 
+/**
+ * A line break or tab in a string of JSON or a program, before a word: `"one\ntwo"`. It may also be
+ * the first letter of a folder, `C:\new`, or of a command of TeX.
+ */
+const isEscape = (text: string, at: number, run: string): boolean =>
+  text[at - 1] === '\\' &&
+  text[at - 2] !== '\\' &&
+  /^[nrt](?:[\p{Ll}\p{Lo}]|\d{1,2}(?!\d))/u.test(run);
+
 const ABBREVIATION = /^\p{Lu}{2,5}$/u;
 const SHORT_NUMBER = /^\d{1,4}[A-Za-z]?$/;
 
@@ -208,6 +217,11 @@ export function* findWords(text: string): Generator<Word> {
     groups = longer;
     close = closer;
     yield word;
+    if (isEscape(text, index, run)) {
+      const rest = run.slice(1, LONGEST_WORD);
+      yield { ...word, start: index + 1, text: readRun(rest) };
+      yield* splitCompound(rest, index + 1);
+    }
     if (/[+#]$/.test(run)) yield { end: index + 1, start: index, text: run.slice(0, 1) };
     else if (!/[.,]/.test(run)) yield* splitCompound(run.slice(0, LONGEST_WORD), index);
     const joint = before && findJoint(text, before, word);
