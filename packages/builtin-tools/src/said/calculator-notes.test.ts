@@ -25,6 +25,7 @@ it.each([
   'years was not used: percentChange takes from, to',
 
   'natural numbers begin with 1',
+  'one amount is a percentage and the other a plain number: 75% counts as 0.75',
   '× of two lists was read as their cross product; the dot product is a*b',
 
   // Units and temperatures.

@@ -473,6 +473,8 @@ export const calculatorNotePhrases: Phrases = {
   'the principal was taken as 0': '本金按 0 计',
   'the answer is the payment of a period': '结果为每期存入金额',
   'the answer is the yearly rate': '结果为年利率',
+  'one amount is a percentage and the other a plain number: 75% counts as 0.75':
+    '一个数是百分数，另一个是普通数：75% 按 0.75 计算',
   'the first amount is negative: the change was divided by its magnitude, so that a rise is positive':
     '第一个金额为负：变化除以其绝对值，使上升为正',
   'the rate is by the period from one cash flow to the next': '利率按相邻两笔现金流之间的一期计',

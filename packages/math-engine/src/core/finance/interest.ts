@@ -193,6 +193,8 @@ const makeSchedule = (
   return [...head, ...tail];
 };
 
+const isShare = (amount: unknown): boolean => /%|percent/i.test(String(amount));
+
 /** The change from one amount to another, relative to the first. */
 export const percentChange = async (
   input: ComputeFinanceParams,
@@ -206,6 +208,11 @@ export const percentChange = async (
     fail(
       CalculatorErrorType.DivisionByZero,
       'There is no percentage change from 0: nothing times any percentage is nothing.',
+    );
+  }
+  if (isShare(input.from) !== isShare(input.to)) {
+    notes.warnings.add(
+      'one amount is a percentage and the other a plain number: 75% counts as 0.75',
     );
   }
   const reference = from.numerator < 0n ? negate(from) : from;

@@ -148,6 +148,15 @@ describe('what is rejected', () => {
 
 describe('percentChange', () => {
   it.each([
+    [50, '75%', true],
+    ['50 percent', '75%', false],
+    [50, 75, false],
+  ])('from %s to %s warns of a percentage beside a number: %s', async (from, to, isMixed) => {
+    const { warnings = [] } = await computeFinance({ from, operation: 'percentChange', to });
+    expect(warnings.some((text) => text.includes('75% counts as 0.75'))).toBe(isMixed);
+  });
+
+  it.each([
     [80, 100, '0.25', '25'],
     ['50', '30', '-0.4', '-40'],
     [0.1, 0.3, '2', '200'],
