@@ -27,19 +27,19 @@ export const createCrashError = (
 export const NOT_A_NUMBER = /[:,[]\s*-?(?:NaN|Infinity)\b/;
 
 /**
- * Creates the error of an answer that is truncated, spread over several lines, or in another form.
+ * Creates the error of a message that is truncated, spread over several lines, or in another form.
  *
+ * @param form - the form of the message that was expected
  * @param quoted - the beginning of its text, without secrets
  */
 export const createBrokenLineError = (
   { kind }: ResolvedPlugin,
-  text: string,
-  quoted: string,
+  { form, quoted, text }: { form: string; quoted: string; text: string },
 ): ToolError =>
   new ToolError(
     ToolErrorType.PluginServerError,
     `The ${kind} wrote a line that looks like a message of the protocol but is not one: ${quoted}\n` +
-      'A message is one JSON object on one line. An answer is {"content":[{"type":"text","text":"…"}]}.' +
+      `A message is one JSON object on one line. ${form}.` +
       (NOT_A_NUMBER.test(text) ? ' JSON has no NaN or Infinity: write null or a text.' : ''),
   );
 

@@ -20,7 +20,7 @@ import type { AnswerForm, PluginConnection } from './connection-types.ts';
 import { createFence } from './create-fence.ts';
 import { createHeldAnswer } from './held-answer.ts';
 import { createOpenCalls } from './open-calls.ts';
-import { parseDescription } from './parse-description.ts';
+import { DESCRIPTION_EXAMPLE, parseDescription } from './parse-description.ts';
 import { createPendingCall, type PendingCall } from './pending-call.ts';
 import type { ResolvedPlugin } from './plugin-options.ts';
 import { createProcessLog } from './process-log.ts';
@@ -142,7 +142,10 @@ export const createPluginConnection = (
     // The exit follows, and says more than that the line has no end.
     if (isOpen) return note(`the output ended in the middle of a line: ${quote(text)}`);
     note(`a line looks like a message but is not one: ${quote(text)}`);
-    failFor(line, createBrokenLineError(plugin, text, quote(text)));
+    const expected = awaited
+      ? `A description is ${DESCRIPTION_EXAMPLE}`
+      : `An answer is ${form.example}`;
+    failFor(line, createBrokenLineError(plugin, { form: expected, quoted: quote(text), text }));
   };
 
   const onLine = (text: string, isOpen: boolean): void => {
@@ -234,7 +237,9 @@ export const createPluginConnection = (
       awaited = awaitDescription(plugin.describeTimeoutMs, () =>
         crashed(
           `did not answer {"type":"describe"} within ${plugin.describeTimeoutMs} ms` +
-            (plugin.kind === 'plugin' ? ' (an answer is one line, and has to be flushed)' : ''),
+            (plugin.kind === 'plugin'
+              ? `. Expected one line, flushed, such as ${DESCRIPTION_EXAMPLE}`
+              : ''),
         ),
       );
       send({ type: 'describe' });

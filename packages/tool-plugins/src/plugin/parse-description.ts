@@ -11,11 +11,15 @@ import {
 
 type JsonObject = Record<string, unknown>;
 
+/** What a plugin answers to `describe`. */
+export const DESCRIPTION_EXAMPLE =
+  '{"name":"my_tool","description":"…","parameters":{"type":"object","properties":{}}}';
+
 const refuse = (problem: string, answer: unknown): never => {
   throw new ToolError(
     ToolErrorType.SourceUnavailable,
     `The plugin's answer to {"type":"describe"} cannot be used: ${problem}. ` +
-      'Expected one line such as {"name":"my_tool","description":"…","parameters":{"type":"object","properties":{}}}.',
+      `Expected one line such as ${DESCRIPTION_EXAMPLE}.`,
     { body: { answer } },
   );
 };

@@ -30,6 +30,7 @@ describe('a line of a plugin', () => {
     ['a record with a time and a text', { error: 'x', message: 'y', timestamp: 1 }],
     ['a measurement', { duration: 5, name: 'startup' }],
     ['an echo of the host', { call_id: 'c', params: {}, type: 'call' }],
+    ['an echo of its other message', { type: 'describe' }],
     ['a log of its own kind', { content: [{ text: 'x', type: 'text' }], type: 'log' }],
     ['inherited fields', '{"__proto__":{"content":[]}}'],
   ])('is noise if it is %s', (_, line) => {
@@ -40,6 +41,7 @@ describe('a line of a plugin', () => {
     ['blocks', { content: [{ text: 'x', type: 'text' }] }, false],
     ['no blocks', { content: [] }, false],
     ['blocks, whatever else is there', { content: [], level: 30, msg: 'x', name: 'y' }, false],
+    ['blocks in the message of the call', { content: [], params: {}, type: 'call' }, false],
     ['a text for content', { content: 'x' }, true],
     ['an error alone', { error: 'boom' }, true],
     ['details alone', { details: {} }, true],
@@ -76,6 +78,7 @@ describe('a line of a plugin', () => {
     { description: 'x', name: 'a' },
     { name: 'a', parameters: {} },
     { tools: [] },
+    { name: 'a', parameters: {}, type: 'describe' },
     { description: 'without a name' },
   ])('is a description if it is %j', (line) => {
     expect(kindOf(line)).toBe('description');

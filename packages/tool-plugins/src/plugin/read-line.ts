@@ -97,7 +97,10 @@ const classify = (value: Fields, answerFields: readonly string[]): PluginLine =>
   const type = own(value, 'type');
   if (type === 'progress') return { id, kind: 'progress', value };
   const isBlocks = hasBlocks(value);
-  if (OTHER_TYPES.has(type) || (!isBlocks && isLogRecord(value))) return { kind: 'noise' };
+  // A program may write its answer into the message that it answers.
+  const isFilled = type === 'call' ? isBlocks : type === 'describe' && isDescription(value);
+  if (OTHER_TYPES.has(type) && !isFilled) return { kind: 'noise' };
+  if (!isBlocks && isLogRecord(value)) return { kind: 'noise' };
   if (isDescription(value)) return { kind: 'description', value };
   if (hasOneOf(value, answerFields)) return { id, isDoubtful: !isBlocks, kind: 'answer', value };
   return isForeignAnswer(value) ? { id, kind: 'broken' } : { kind: 'noise' };
