@@ -52,6 +52,19 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
   ];
   const readAll = (runId: string) => readRunDetails(database.db, runId);
 
+  it('count their leases from now if the clock was set back, and lose them no sooner', async () => {
+    const { runId } = await queueOne();
+    await tester.start(runId);
+    const ofRun = sql`run_id = ${runId}::uuid AND lease_expires_at`;
+    await database.db.execute(sql`UPDATE lobe_tools.run_attempts
+      SET heartbeat_at = heartbeat_at + interval '5 years',
+        lease_expires_at = lease_expires_at + interval '5 years' WHERE ${ofRun} IS NOT NULL`);
+    expect(await take()).toMatchObject({ queued: [] });
+    const { rows } = await database.db.execute(sql`SELECT FROM lobe_tools.run_attempts
+      WHERE ${ofRun} BETWEEN now() AND now() + interval '1 hour'`);
+    expect(rows).toHaveLength(1);
+  });
+
   it('refuse all writes if the lease is lost, ended or was never held', async () => {
     const { runId, taskId } = await queueOne();
     const first = await tester.start(runId);

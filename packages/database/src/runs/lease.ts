@@ -8,6 +8,9 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Whether the database would accept it as the id of a run. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
+/** The condition that an attempt was renewed before the clock was set back. */
+export const IS_AHEAD = sql`heartbeat_at > clock_timestamp() + interval '1 minute'`;
+
 /**
  * The condition that `attempt` is this one and not lost. An attempt whose lease expired is held
  * until somebody declares it lost: until then nobody else starts another one.

@@ -2,6 +2,7 @@ import { inArray, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { type RunFailure, taskRuns } from '../schema/runs.ts';
 import { cancelDependents } from './cancel-dependents.ts';
+import { IS_AHEAD } from './lease.ts';
 import { type CanceledRun, type QueuedRun, type Run, RunErrorType } from './run.ts';
 import { moveTasks, type TaskMove } from './task-moves.ts';
 
@@ -36,13 +37,20 @@ const tooOften = (maxLosses: number): RunFailure => ({
   type: RunErrorType.WorkerLost,
 });
 
-/** Runs whose attempt seems to be lost, with priorities; locked together with their tasks. */
+/**
+ * Runs whose attempt seems to be lost, with priorities; locked together with their tasks. A lease
+ * from before the clock was set back counts from now: its worker, if it lives, renews it.
+ */
 const lockExpired = async (
   db: Queryable,
   { except, limit }: Pick<Required<TakeExpiredOptions>, 'except' | 'limit'>,
 ): Promise<Map<string, number>> => {
   const { rows } = await db.execute<{ id: string; priority: number }>(sql`
-    WITH expired AS (
+    WITH ahead AS (
+      UPDATE lobe_tools.run_attempts SET heartbeat_at = clock_timestamp(),
+          lease_expires_at = clock_timestamp() + (lease_expires_at - heartbeat_at)
+        WHERE status = 'running' AND ${IS_AHEAD}
+    ), expired AS (
       SELECT run_id FROM lobe_tools.run_attempts
         WHERE status = 'running' AND lease_expires_at < clock_timestamp()
           AND run_id <> ALL(${sql.param([...except])}::uuid[])

@@ -24,9 +24,13 @@ export interface RegisteredWorker extends NewWorker {
   readonly startedAt: Date;
 }
 
-/** Registers a worker, or registers it again, and forgets those not seen for an hour. */
+/**
+ * Registers a worker, or registers it again, and forgets those not seen for an hour, also if the
+ * clock was set back since.
+ */
 export const registerWorker = async (db: Queryable, worker: NewWorker): Promise<void> => {
-  await db.execute(sql`DELETE FROM lobe_tools.workers WHERE seen_at < now() - interval '1 hour'`);
+  await db.execute(sql`DELETE FROM lobe_tools.workers
+    WHERE abs(extract(epoch FROM now() - seen_at)) > 3600`);
   const values = { ...worker, runners: [...worker.runners] };
   await db
     .insert(workers)
@@ -75,7 +79,7 @@ export const listWorkers = async (
       startedAt: workers.startedAt,
     })
     .from(workers)
-    .where(sql`seen_at > clock_timestamp() - ${seenWithinMs} * interval '1 millisecond'`)
+    .where(sql`abs(extract(epoch FROM clock_timestamp() - seen_at)) * 1000 < ${seenWithinMs}`)
     .orderBy(workers.startedAt, workers.id);
   return rows;
 };

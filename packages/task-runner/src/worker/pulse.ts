@@ -1,4 +1,4 @@
-import type { Queryable } from '@lobechat/database';
+import { IS_AHEAD, type Queryable } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
 
 /** The pending work in the store, as found by one poll. */
@@ -7,7 +7,7 @@ export interface Pulse {
   readonly cancels: readonly string[];
   /** A task whose schedule is due. */
   readonly hasDue: boolean;
-  /** An attempt whose worker is silent. */
+  /** An attempt whose worker is silent, or whose lease is from a time that is still to come. */
   readonly hasExpired: boolean;
   /** Running, or queued and for this worker: polling again soon makes sense. */
   readonly hasActive: boolean;
@@ -50,7 +50,7 @@ export const readPulse = async (
   // Few subqueries: planning them takes far longer than executing them.
   const { rows } = await db.execute<Row>(sql`
     SELECT run.active, run.ready, run.cancels,
-      attempt.next <= now() AS expired,
+      attempt.next <= now() OR attempt.ahead AS expired,
       task.next <= ${scheduleClock} AS due,
       extract(epoch FROM least(
         run.next - now(), attempt.next - now(), task.next - ${scheduleClock}
@@ -63,7 +63,7 @@ export const readPulse = async (
             AS cancels,
           min(next_attempt_at) FILTER (WHERE status = 'queued') AS next
         FROM lobe_tools.task_runs WHERE status IN ('queued', 'running')) run,
-      (SELECT min(lease_expires_at) AS next
+      (SELECT min(lease_expires_at) AS next, bool_or(${IS_AHEAD}) AS ahead
         FROM lobe_tools.run_attempts WHERE status = 'running') attempt,
       (SELECT min(next_run_at) AS next FROM lobe_tools.tasks task WHERE ${IS_WAITING}) task`);
   const [row] = rows;
