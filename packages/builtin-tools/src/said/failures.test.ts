@@ -21,6 +21,7 @@ it.each([
   'a.pdf is empty: there is no text in it. No text on pages 1–4: scanned, drawn or empty. To read pictures of text, turn the pages into images or use a program for text recognition (OCR).',
   'This is a document of Word 97–2003 (.doc), which is not a supported format. Convert it first, for example with: soffice --headless --convert-to docx FILE',
   'The document is protected by a password and cannot be read. Save a copy without a password and read that.',
+  'a.pages is in a format that is not read. Convert it to PDF, and add that.',
   'a.png is not a document (PNG image). Add its text instead, e.g. from text recognition (OCR).',
   'There is no line 900: the document has 12.',
   'a.ts: oldText is not in the file; nothing was changed. These lines are the most similar.\n- line 2 is "a. B" in the file\nThe file has, in line 2:\n```\na. B\n```',

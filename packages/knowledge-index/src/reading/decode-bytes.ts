@@ -26,8 +26,18 @@ const ADVICE: Readonly<Record<MagicNumber['class'], string>> = {
 /** Names of document formats that are archives. */
 const PACKED = /\.(?:docx|epub|od[pst]|pptx|xlsx)$/i;
 
+/** Documents of other programs; the archives contain files that nobody can read. */
+const OTHERS = {
+  packed: /\.(?:key|numbers|odg|pages|vsdx|xmind|xps)$/i,
+  plain: /\.(?:azw3?|chm|djvu?|mobi)$/i,
+};
+
 const describeBinary = (data: Uint8Array, name: string): string => {
   const magic = findMagicNumber(data);
+  const isOther = magic
+    ? magic.class === 'archive' && OTHERS.packed.test(name)
+    : OTHERS.plain.test(name);
+  if (isOther) return `${name} is in a format that is not read. ${ADVICE.document}`;
   if (!magic)
     return `${name} is a binary file of an unknown kind, not a document that can be read.`;
   if (magic.class === 'archive' && PACKED.test(name)) {

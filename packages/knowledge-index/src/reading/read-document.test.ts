@@ -41,6 +41,13 @@ describe('rejects', () => {
       /Unpack/,
     ],
     [
+      'an archive of another program',
+      'a.pages',
+      buildZip([{ content: '\0', name: 'Index/Document.iwa' }]),
+      'InvalidDocument',
+      /not read\. Convert it to PDF/,
+    ],
+    [
       'an archive that is called a document',
       'a.docx',
       buildZip([{ content: '# A', name: 'a.md' }]),

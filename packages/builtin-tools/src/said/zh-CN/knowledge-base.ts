@@ -192,6 +192,7 @@ export const knowledgeBasePhrases: Phrases = {
   'The document is protected by a password and cannot be read.': '文档受密码保护，无法读取。',
   'Save a copy without a password and read that.': '请另存不带密码的副本并读取。',
   '{{path}} is not a document ({{kind}}).': '{{path}} 不是文档（{{kind}}）。',
+  '{{path}} is in a format that is not read.': '{{path}} 的格式不受支持。',
   'Unpack it, and add the files in it.': '请解压，并添加其中的文件。',
   'Add its text instead, e.g. from text recognition (OCR).':
     '请改为添加其文字，例如由文字识别（OCR）得到。',
