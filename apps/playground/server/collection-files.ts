@@ -12,6 +12,7 @@ import {
 } from '@lobechat/tool-engine/collections';
 import { getErrorMessage } from '@lobechat/types';
 
+import { createTurns } from './create-turns.ts';
 import { HttpError } from './http-error.ts';
 
 /** A file of the workspace that is named like a collection. */
@@ -72,7 +73,7 @@ const refuse = (status: number, type: string, message: string): HttpError =>
 
 /** The collections below a folder, as `lobe-tools run <folder>` finds them. */
 export const createCollectionFiles = (root: string): CollectionFiles => {
-  let last: Promise<void> = Promise.resolve();
+  const inTurn = createTurns();
 
   const listPaths = async (): Promise<Map<string, string>> => {
     const paths = await findFiles(root);
@@ -129,11 +130,8 @@ export const createCollectionFiles = (root: string): CollectionFiles => {
         }),
       ),
     save: async (file, call) => {
-      // One after another: two that read the same file at the same time would lose a call.
-      const own = last.then(() => write(file, call));
-      last = own.catch(() => undefined);
       try {
-        await own;
+        await inTurn(() => write(file, call));
       } catch (error) {
         if (error instanceof HttpError) throw error;
         throw refuse(

@@ -12,6 +12,7 @@ import { getErrorMessage, type TypeOf } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import { quoteWord } from '../src/copy-as/shell-words.ts';
+import { createTurns } from './create-turns.ts';
 import { HttpError } from './http-error.ts';
 import { createBodyReader } from './json-body.ts';
 import { TOOLBOX } from './request-bodies.ts';
@@ -104,7 +105,7 @@ export const createMountRoutes = ({
   host,
 }: MountRoutesOptions): Route[] => {
   let { hash } = configuration;
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createTurns();
 
   const mount = async ({ configuration: drafted, write }: ToolboxDraft, name: string) => {
     await write();
@@ -152,10 +153,7 @@ export const createMountRoutes = ({
     {
       handle: async ({ request, response }) => {
         const toolbox = await read(request);
-        // One after another: two that read the same file at the same time would lose a toolbox.
-        const own = last.then(() => answer(toolbox));
-        last = own.catch(() => undefined);
-        sendJson(response, await own);
+        sendJson(response, await inTurn(() => answer(toolbox)));
       },
       method: 'POST',
       path: ['api', 'toolboxes'],

@@ -140,6 +140,20 @@ describe('a remembered approval', () => {
     expect(await decide(RUN, { command: 'npm test' })).toBe('ask');
   });
 
+  it('stays forgotten after a restart, even if several are forgotten at the same time', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'remembered-'));
+    const many = createApprovalMemory({ directory: () => own });
+    const tools = Array.from({ length: 12 }, (_, index) => `custom__test__${index}`);
+    await Promise.all(
+      tools.map((tool) => many.remember({ covers: [], excludes: [], tool }, 'always')),
+    );
+    const rules = await many.list();
+    expect(rules).toHaveLength(tools.length);
+    await Promise.all(rules.map(({ id }) => many.forget(id)));
+    expect(await createApprovalMemory({ directory: () => own }).list()).toEqual([]);
+    await rm(own, { recursive: true });
+  });
+
   it('is permanent only if so requested, and only in a known form', async () => {
     const write = await propose(WRITE, { content: '', path: 'a.txt' });
     const run = await propose(RUN, { command: 'npm test' });

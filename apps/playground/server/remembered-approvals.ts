@@ -9,6 +9,7 @@ import type { ToolHost } from '@lobechat/tool-host';
 import { isRecord, parseJson } from '@lobechat/utils';
 
 import { proposeCommandRule, varyCommand, varyPaths } from './approval-examples.ts';
+import { createTurns } from './create-turns.ts';
 
 /** How long an approval lasts. */
 export type ApprovalScope = 'always' | 'session';
@@ -82,6 +83,7 @@ export const createApprovalMemory = ({
   directory,
   settings = {},
 }: ApprovalMemoryOptions): ApprovalMemory => {
+  const inTurn = createTurns();
   let known: RememberedApproval[] | undefined;
   const load = async (): Promise<RememberedApproval[]> => {
     if (known) return known;
@@ -141,13 +143,14 @@ export const createApprovalMemory = ({
   };
 
   return {
-    forget: async (id) => {
-      const all = await load();
-      const left = all.filter((item) => item.id !== id);
-      if (left.length === all.length) return false;
-      await store(left);
-      return true;
-    },
+    forget: (id) =>
+      inTurn(async () => {
+        const all = await load();
+        const left = all.filter((item) => item.id !== id);
+        if (left.length === all.length) return false;
+        await store(left);
+        return true;
+      }),
     isRemembered: async (args, call) => {
       const own = (await load()).filter(({ tool }) => tool === call.descriptor.name);
       if (own.length === 0) return false;
@@ -182,15 +185,16 @@ export const createApprovalMemory = ({
       }
       return { covers, excludes, tool };
     },
-    remember: async ({ command, tool }, scope) => {
-      const all = await load();
-      const others = all.filter((item) => item.tool !== tool || item.command !== command);
-      const before = all.find((item) => !others.includes(item));
-      const lasting = before?.scope === 'always' ? 'always' : scope;
-      await store([
-        ...others,
-        { id: randomUUID(), scope: lasting, tool, ...(command !== undefined && { command }) },
-      ]);
-    },
+    remember: ({ command, tool }, scope) =>
+      inTurn(async () => {
+        const all = await load();
+        const others = all.filter((item) => item.tool !== tool || item.command !== command);
+        const before = all.find((item) => !others.includes(item));
+        const lasting = before?.scope === 'always' ? 'always' : scope;
+        await store([
+          ...others,
+          { id: randomUUID(), scope: lasting, tool, ...(command !== undefined && { command }) },
+        ]);
+      }),
   };
 };
