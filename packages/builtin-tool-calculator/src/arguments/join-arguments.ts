@@ -106,6 +106,15 @@ const splitPairs = (args: Arguments): Arguments => {
   return { ...args, data: pairs.map(([x]) => x), other: pairs.map(([, y]) => y) };
 };
 
+/** What a name asks for beyond the choice that it is read as: `quadratic` is a `polynomial`. */
+const addImplied = (args: Arguments): Arguments => {
+  const [, cubic, square] = /^(?:(cubic)|(quadratic))$/i.exec(String(args['model'])) ?? [];
+  const details = /^(?:divisors|iqr|range|totient|(?:sample|population)?[\s_]*variance)$/i;
+  const isDetail = details.test(String(args['operation']));
+  const degree = cubic ? 3 : square && 2;
+  return { ...(degree && { degree }), ...(isDetail && { details: true }), ...args };
+};
+
 /** `[1 2; 3 4]`, the notation of other systems for a matrix of numbers. */
 const spellRows = (args: Arguments): Arguments =>
   Object.fromEntries(
@@ -147,13 +156,14 @@ const spellBases = (args: Arguments): Arguments =>
   );
 
 const JOINS: Readonly<Record<string, (args: Arguments) => Arguments>> = {
+  analyzeInteger: addImplied,
   calculate: readPairs,
   convertBase: spellBases,
   computeDates: joinDuration,
   computeFinance: (args) => joinTerm(joinPresent(args)),
   computeMatrix: spellRows,
   computeSeries: splitRange,
-  computeStatistics: splitPairs,
+  computeStatistics: (args) => addImplied(splitPairs(args)),
   convertUnits: joinQuantity,
   evaluate: readPairs,
   integrate: splitRange,

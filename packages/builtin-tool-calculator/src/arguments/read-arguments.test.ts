@@ -246,6 +246,22 @@ describe('unambiguous arguments', () => {
       },
       { data: [1, 3], operation: 'regression', other: [2, 5] },
     ],
+    ['computeStatistics', { model: 'Quadratic' }, { degree: 2, model: 'polynomial' }],
+    ['computeStatistics', { degree: 4, model: 'cubic' }, { degree: 4, model: 'polynomial' }],
+    ['computeStatistics', { model: 'linear' }, { model: 'polynomial' }],
+    ['computeStatistics', { operation: 'IQR' }, { details: true, operation: 'describe' }],
+    ['analyzeInteger', { operation: 'totient' }, { details: true, operation: 'analyze' }],
+    ['analyzeInteger', { operation: 'isPrime' }, { operation: 'analyze' }],
+    [
+      'computeSeries',
+      { expression: 'sin(x)', operation: 'series', order: 3 },
+      { expression: 'sin(x)', operation: 'taylor', order: 3 },
+    ],
+    [
+      'computeSeries',
+      { expression: '1/n^2', operation: 'Series' },
+      { expression: '1/n^2', operation: 'sum' },
+    ],
     [
       'evaluate',
       { expression: 'x', variables: [{ name: 'x', value: 3 }] },

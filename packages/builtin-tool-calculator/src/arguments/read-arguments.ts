@@ -164,12 +164,14 @@ const nameDatesOperation = (given: Arguments): Arguments => {
 /** The operation of `Σ 1/k^2`, and of what only one operation takes. */
 const nameSeries = (args: Arguments): Arguments => {
   const { expression, from, operation, to } = args;
-  if (operation !== undefined || typeof expression !== 'string') return args;
+  const isSeries = /^series$/i.test(String(operation));
+  if ((operation !== undefined && !isSeries) || typeof expression !== 'string') return args;
   const [, isProduct, isSum] = /^\\?(?:(prod|∏)|(sum|[∑Σ]))/i.exec(expression.trim()) ?? [];
   if (isProduct) return { ...args, operation: 'product' };
   if (isSum || from !== undefined || to !== undefined) return { ...args, operation: 'sum' };
   const isExpansion = args['around'] !== undefined || args['order'] !== undefined;
-  return isExpansion ? { ...args, operation: 'taylor' } : args;
+  if (isExpansion) return { ...args, operation: 'taylor' };
+  return isSeries ? { ...args, operation: 'sum' } : args;
 };
 
 const MONEY = /^(-?)\s*([$€£¥])\s*(-?)(?=[\d.])/;

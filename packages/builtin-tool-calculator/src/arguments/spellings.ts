@@ -45,7 +45,7 @@ export const VALUE_SPELLINGS: Readonly<Record<string, string>> = {
   lognormal: 'lognorm',
   logarithmic: 'log ln',
   normal: 'gaussian norm gauss standardnormal z',
-  polynomial: 'linear quadratic poly',
+  polynomial: 'linear quadratic cubic poly',
   studentT: 't student studentst tdistribution',
   // computeDates
   add: 'plus addduration',
@@ -54,7 +54,7 @@ export const VALUE_SPELLINGS: Readonly<Record<string, string>> = {
   convertTimeZone: 'timezone convert converttimezones',
   difference: 'diff between daysbetween until age',
   // computeSeries
-  sum: 'sigma summation series',
+  sum: 'sigma summation',
   taylor: 'maclaurin taylorseries expansion',
   // simplify, differentiate, computeLimit
   derivative: 'diff differentiate d',

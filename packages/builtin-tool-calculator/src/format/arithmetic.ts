@@ -6,8 +6,8 @@ import type {
   EvaluateState,
   MathAnswer,
 } from '../types.ts';
-import { formatNotes } from './notes.ts';
-import { formatForms, formatGiven, formatStatement } from './value.ts';
+import { formatGiven, formatNotes } from './notes.ts';
+import { formatForms, formatStatement } from './value.ts';
 
 /** Text for the model about one answer. */
 export const formatAnswer = (answer: MathAnswer): string =>

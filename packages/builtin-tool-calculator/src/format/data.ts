@@ -6,15 +6,8 @@ import type {
   NamedAnswer,
 } from '../types.ts';
 import { type FormatOptions, selectStatistics } from './brief.ts';
-import { formatNotes } from './notes.ts';
-import {
-  formatAccuracy,
-  formatForms,
-  formatGiven,
-  formatNamed,
-  formatStatement,
-  formatValue,
-} from './value.ts';
+import { formatGiven, formatNotes } from './notes.ts';
+import { formatAccuracy, formatForms, formatNamed, formatStatement, formatValue } from './value.ts';
 
 const answersOf = (parts: readonly NamedAnswer[]) => parts.map(({ answer }) => answer);
 

@@ -4,4 +4,5 @@ export { formatAnswer, formatConversion, formatEvaluation } from './arithmetic.t
 export { formatDerivative, formatIntegral, formatLimit, formatSeries } from './calculus.ts';
 export { formatComparison, formatMatrix, formatStatistics } from './data.ts';
 export { formatDates, formatFinance, formatIntegers, formatUnits } from './quantities.ts';
-export { formatGiven, formatValue } from './value.ts';
+export { formatGiven } from './notes.ts';
+export { formatValue } from './value.ts';

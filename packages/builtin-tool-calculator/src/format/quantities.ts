@@ -8,8 +8,8 @@ import type {
 } from '../types.ts';
 import { formatEvaluation } from './arithmetic.ts';
 import { type FormatOptions, selectDateFacts, selectIntegerFacts } from './brief.ts';
-import { formatNotes } from './notes.ts';
-import { formatAccuracy, formatForms, formatGiven, formatNamed, formatValue } from './value.ts';
+import { formatGiven, formatNotes } from './notes.ts';
+import { formatAccuracy, formatForms, formatNamed, formatValue } from './value.ts';
 
 /** Text for the model about quantities in another unit. */
 export const formatUnits = (state: ConvertUnitsState): string => formatEvaluation(state);

@@ -1,5 +1,3 @@
-import { truncateText } from '@lobechat/prompts';
-
 import { findDigits } from '../abridge.ts';
 import type { MathAnswer, MathAnswerKind, NamedAnswer } from '../types.ts';
 
@@ -24,9 +22,6 @@ export const formatAccuracy = ({
   const exactness = exactForm ? `exact form: ${exactForm}` : isExact ? 'exact' : 'approximate';
   return `(${exactness}, ${verified ? 'verified' : 'not verified'})`;
 };
-
-/** The value or expression that a result belongs to. All of a long one is in the call. */
-export const formatGiven = (given: string): string => truncateText(given, { length: 120 });
 
 /** An answer on one line, with its reliability. */
 export const formatStatement = (answer: MathAnswer): string =>
