@@ -37,5 +37,6 @@ export const findCodeTexts = (name: string, args: readonly string[]): CodeTexts 
   if (name !== 'jq' && !isInterpreter(name)) return { files: [], texts: [] };
   const texts = args.flatMap((code) => collect(code, STRINGS));
   const edits = args.some((code) => EDITS.test(code));
-  return { files: edits ? [] : texts.filter((text) => /^[\w./-]+$/.test(text)), texts };
+  const files = edits ? [] : texts.filter((text) => /^[\w./-]+$/.test(text));
+  return { files: [...new Set(files)], texts };
 };
