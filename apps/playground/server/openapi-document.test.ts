@@ -256,6 +256,7 @@ describe('a client generated from the document', () => {
       '/api/remembered/proposal',
     ];
     const bodies = [
+      ['', 'InvalidJson', 'The body is not JSON: it is empty.'],
       ['{', 'InvalidJson', 'The body is not JSON: '],
       ['{"name":9007199254740993}', 'InvalidArguments', 'The number 9007199254740993'],
       ['[]', 'InvalidArguments', 'The value: expected object, received empty array.'],

@@ -152,9 +152,10 @@ export const quoteAround = (text: string, position: number): string =>
  * @param error - what the JavaScript engine said, for texts that only it rejects: none are known
  */
 export const describeJsonError = (text: string, error: unknown): string => {
+  if (text.trim() === '') return 'it is empty';
   const location = locateJsonError(text);
   if (!location) return getErrorMessage(error);
   const { column, expected, line, position } = location;
-  const near = text === '' ? '' : `, near ${quoteAround(text, position)}`;
-  return `expected ${expected} at line ${line}, column ${column} (position ${position})${near}`;
+  const near = quoteAround(text, position);
+  return `expected ${expected} at line ${line}, column ${column} (position ${position}), near ${near}`;
 };

@@ -6,6 +6,7 @@ import {
   draftExpectations,
   type Expectation,
   judgeResult,
+  parseCollection,
   readCollection,
   runCollection,
 } from './index.ts';
@@ -54,7 +55,17 @@ describe('readCollection', () => {
       name: 'x',
     };
     expect(readCollection(collection)).toEqual(collection);
+    expect(parseCollection(`\uFEFF${JSON.stringify(collection)}`)).toEqual(collection);
   });
+});
+
+it.each([
+  ['', 'The file is not JSON: it is empty.'],
+  ['{', 'The file is not JSON: expected'],
+  ['{"calls":[{"arguments":{"n":12345678901234567890}}]}', 'The number 12345678901234567890'],
+  ['{}', 'not a collection'],
+])('parseCollection rejects the text %j and says why', (text, message) => {
+  expect(() => parseCollection(text)).toThrow(message);
 });
 
 describe('judgeResult', () => {
