@@ -42,7 +42,7 @@ export const bigFromNumber = (value: number): BigFloat => {
 export const bigToNumber = (value: BigFloat): number => {
   if (!isBigFinite(value))
     return isBigNaN(value) ? Number.NaN : Number(value.mantissa) * Number.POSITIVE_INFINITY;
-  const { exponent, mantissa } = roundBig(value, 60);
+  const { exponent, mantissa } = roundBig(value, 200);
   const scaled = Number(mantissa);
   if (exponent > 1100) return Math.sign(scaled) * Number.POSITIVE_INFINITY;
   if (exponent < -1200) return 0;
