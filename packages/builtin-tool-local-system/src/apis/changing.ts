@@ -58,10 +58,7 @@ const KINDS = choiceOf(['copy', 'create', 'delete', 'move', 'overwrite', 'update
 /** Numbers of added and removed lines; the unified diff is empty for binaries and folders. */
 const CHANGED = { added: INTEGER, diff: TEXT, kind: KINDS, path: TEXT, removed: INTEGER } as const;
 
-/**
- * `blocked` says why the change cannot be undone, or can no longer be; `otherNames` is the number of
- * hard links that keep the old content.
- */
+/** `blocked`: why it cannot, or can no longer, be undone; `otherNames`: hard links left behind. */
 const CHANGE_FACTS = {
   blocked: TEXT,
   diffTruncated: FLAG,

@@ -28,7 +28,7 @@ describe('an edited file', () => {
       'Edited a.ts (+1 -1, change c1).\n--- a/a.ts\n+++ b/a.ts\n@@ -1 +1 @@\n-old\n+new',
     );
     const linked = formatEdit({ change: change({ otherNames: 1 }), edits, path: 'a.ts' });
-    expect(linked).toContain('(+1 -1, change c1, 1 other hard link keeps the old content).');
+    expect(linked).toContain('(+1 -1, change c1, old content kept by 1 other hard link).');
   });
 
   it('says which text was only found approximately, and where', () => {

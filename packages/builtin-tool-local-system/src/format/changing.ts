@@ -58,9 +58,7 @@ const describeUndo = ({
 };
 
 const describeLinks = ({ otherNames = 0 }: FileChange): string | undefined =>
-  otherNames === 0
-    ? undefined
-    : `${count(otherNames, 'other hard link')} ${otherNames === 1 ? 'keeps' : 'keep'} the old content`;
+  otherNames > 0 ? `old content kept by ${count(otherNames, 'other hard link')}` : undefined;
 
 /** The change on one line: `Edited src/a.ts (+3 -1, change-7).` */
 const formatChange = (change: FileChange): string => {
