@@ -113,7 +113,7 @@ describe('token', () => {
     expect(response.headers['www-authenticate']).toMatch(/^Bearer/);
     expect(errorType(response)).toBe('Unauthorized');
     const isToken = /^Bearer \S+$/.test(authorization ?? '');
-    expect(response.text()).toContain(isToken ? 'not that of this launch' : 'Bearer <token>');
+    expect(response.text()).toContain(isToken ? 'not from this launch' : 'Bearer <token>');
   });
 
   it('is not read from the address', async () => {

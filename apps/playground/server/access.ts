@@ -83,8 +83,8 @@ export const checkToken = (request: IncomingMessage, { token }: AccessRules): vo
     headers: { 'WWW-Authenticate': 'Bearer realm="lobe-tools"' },
     message:
       given === undefined
-        ? `${header === undefined ? 'A token is needed' : 'This `Authorization` has no token'}. Send the one of the printed address as \`Authorization: Bearer <token>\`.`
-        : 'This token is not that of this launch. Use the one of the address that the server printed last.',
+        ? `${header === undefined ? 'A token is needed' : 'This `Authorization` has no token'}. Send the one in the printed address as \`Authorization: Bearer <token>\`.`
+        : 'This token is not from this launch. Use the one in the address that the server printed last.',
     status: 401,
     type: 'Unauthorized',
   });

@@ -87,12 +87,12 @@ export const createCollectionFiles = (root: string): CollectionFiles => {
       throw refuse(
         400,
         'InvalidArguments',
-        `'${file}' is not a collection of this workspace, and cannot be the name of a new one: that has only letters, digits, spaces and the characters . _ -, begins with a letter, a digit or _, has at most 81 characters, ends in ${COLLECTION_SUFFIX} and names no folder.`,
+        `'${file}' is not a collection of this workspace, and not a valid name for a new one. Use letters, digits, spaces and . _ - only (first a letter, a digit or _; no folder), at most 81 characters in all, and end it in ${COLLECTION_SUFFIX}.`,
       );
     }
     const path = known ?? join(root, file);
     if (known === undefined && (await lstat(path).catch(() => undefined))) {
-      throw new Error('It is a link or a folder, and only a file can be a collection.');
+      throw new Error('It is a link or a folder; a collection has to be a file.');
     }
     const before = known === undefined ? undefined : await readOne(path);
     if (before?.calls.some(({ name }) => name === call.name)) {

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createStaticFiles } from './static-files.ts';
 import { startTestServer, type TestServer } from './testing/start-test-server.ts';
@@ -69,7 +69,8 @@ it('serves a page that is built again, and never remembers that a file was missi
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
   await write('index.html', 'first');
   await write('lazy.js', 'lazy');
-  vi.useFakeTimers({ toFake: ['Date'] });
+  await mkdir(join(folder, 'assets'));
+  await write(SCRIPT, 'half');
   try {
     const page = await createStaticFiles(folder);
     const get = async (path: string): Promise<string> => {
@@ -81,6 +82,7 @@ it('serves a page that is built again, and never remembers that a file was missi
       return written.join('');
     };
     expect(await get('/')).toBe('first');
+    expect(await get(SCRIPT)).toBe('half');
 
     await rm(join(folder, 'index.html'));
     await rm(join(folder, 'lazy.js'));
@@ -89,12 +91,13 @@ it('serves a page that is built again, and never remembers that a file was missi
     await write('index.html', 'second build');
     await write('lazy.js', 'lazy again');
     await write('new.js', 'new');
+    await write('also.js', 'also');
+    await write(SCRIPT, 'half and half');
     expect(await get('/')).toBe('second build');
     expect(await get('/lazy.js')).toBe('lazy again');
-    vi.advanceTimersByTime(2000);
-    expect(await get('/new.js')).toBe('new');
+    expect(await Promise.all(['/new.js', '/also.js'].map(get))).toEqual(['new', 'also']);
+    expect(await get(SCRIPT)).toBe('half and half');
   } finally {
-    vi.useRealTimers();
     await rm(folder, { recursive: true });
   }
 });

@@ -51,25 +51,35 @@ const stampOf = async (file: string): Promise<string | undefined> => {
 export const createStaticFiles = async (directory: string): Promise<PageHandler> => {
   const root = resolve(directory);
   const list = () => listFiles(root).catch(() => new Map<string, string>());
-  let files = await list();
+  let listing = list();
   let listedAt = Date.now();
-  const index = files.get('/index.html');
+  const index = (await listing).get('/index.html');
   if (index === undefined) {
     throw new Error(
       'The page has not been built: its folder has no index.html. ' +
         'Run `pnpm --filter @lobechat/playground build` first, or `pnpm dev`.',
     );
   }
-  const find = async (path: string): Promise<string | undefined> => {
-    if (path === '/') return index;
-    if (!files.has(path) && Date.now() - listedAt > LISTING_MS) {
-      listedAt = Date.now();
-      files = await list();
-    }
-    return files.get(path);
-  };
 
   const loaded = new Map<string, { body: Promise<CachedBody | undefined>; stamp: string }>();
+  const listAgain = async (before: typeof listing): typeof listing => {
+    const files = await list();
+    // Without its index, a page is half built.
+    if (!files.has('/index.html')) return before;
+    const present = new Set(files.values());
+    for (const file of loaded.keys()) if (!present.has(file)) loaded.delete(file);
+    return files;
+  };
+  const find = async (path: string): Promise<string | undefined> => {
+    if (path === '/') return index;
+    if (!(await listing).has(path) && Date.now() - listedAt > LISTING_MS) {
+      listedAt = Date.now();
+      listing = listAgain(listing);
+    }
+    // Once more: files of a new page are asked for at the same time, and share a listing.
+    return (await listing).get(path);
+  };
+
   const prepare = async (file: string): Promise<CachedBody | undefined> => {
     try {
       return await prepareBody(await readFile(file), isCompressible(file));
@@ -78,12 +88,13 @@ export const createStaticFiles = async (directory: string): Promise<PageHandler>
       return undefined;
     }
   };
-  const load = async (path: string, file: string): Promise<CachedBody | undefined> => {
+  const load = async (file: string): Promise<CachedBody | undefined> => {
     const known = loaded.get(file);
-    if (known && HASHED_NAME.test(path)) return known.body;
     const stamp = await stampOf(file);
     // A page that is being built is gone for a moment.
     if (stamp === undefined || stamp === known?.stamp) return known?.body;
+    // Another build has other files.
+    if (known) listedAt = 0;
     const body = prepare(file);
     loaded.set(file, { body, stamp });
     return body;
@@ -91,7 +102,7 @@ export const createStaticFiles = async (directory: string): Promise<PageHandler>
 
   return async (_request, response, path) => {
     const file = await find(path);
-    const body = file && (await load(path, file));
+    const body = file && (await load(file));
     if (!body) {
       throw new HttpError({
         message:

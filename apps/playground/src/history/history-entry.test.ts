@@ -35,6 +35,7 @@ describe('a stored call', () => {
     { credentials: { user: [SECRET] }, passwords: [SECRET] },
     { headers: [{ name: 'Authorization', value: SECRET }] },
     { env: [{ value: `"${SECRET}`, key: 'GITHUB_TOKEN' }] },
+    { fields: [{ name: 'Password', ref: 'e5', type: 'textbox', value: SECRET }] },
     { 'Proxy-Authorization': SECRET, githubToken: SECRET, jwt: SECRET },
   ])('contains no text of %j', async (args) => {
     const kept = await toKept(toRecord(args));
@@ -95,6 +96,12 @@ describe('a stored call', () => {
     expect(kept.args).toBe(args);
     expect(kept.request.argumentsText).toBe(JSON.stringify(args));
     expect(mayHoldSecret(JSON.stringify(args))).toBe(false);
+  });
+
+  it('is unchanged if it only says something about secrets', async () => {
+    const schema = { properties: { password: { format: 'password', type: 'string' } } };
+    const args = { passwordPolicy: { check: 'strict' }, schema, secret_scanning: ['enabled'] };
+    expect((await toKept(toRecord(args))).args).toBe(args);
   });
 
   it('is found by its name, its API and its arguments, all words together', () => {

@@ -2,7 +2,7 @@ import { isRecord, runInParts } from '@lobechat/utils';
 
 /** Property names of secret texts. */
 const SECRET =
-  /pass(?:code|phrase|wd|word)|secret|(?:access|api|encryption|private|signing)[-_]?key|(?:access|api|auth|bearer|bot|git(?:hub|lab)|npm|refresh|session|slack)[-_]?token|credential|^(?:proxy-)?authorization$|^(?:bearer|jwt|token)$|^(?:set-)?cookies?$/i;
+  /pass(?:code|phrase|wd|word)|secret|(?:access|anthropic|api|encryption|hmac|master|openai|private|signing|ssh)[-_]?key|(?:access|api|auth|bearer|bot|csrf|discord|git(?:hub|lab)|jira|notion|npm|refresh|session|slack|telegram|xsrf)[-_]?token|credential|^(?:proxy-)?authorization$|^(?:bearer|jwt|token)$|^(?:set-)?cookies?$/i;
 
 /** Names of environment variables: `GITHUB_TOKEN`, `DEPLOY_KEY`. */
 const SECRET_VARIABLE = /^(?:[A-Z0-9]+_)+(?:AUTH|COOKIE|CREDS|JWT|KEY|PASS|PAT|PWD|TOKEN)$/;
@@ -33,10 +33,19 @@ export const noteSecretProperties = (schema: unknown): void => {
 /** The replacement for a secret. */
 const HIDDEN = '•••';
 
+/** Members that are not secret themselves: the `string` of a schema would be hidden everywhere. */
+const ABOUT = new Set(['description', 'format', 'in', 'name', 'scheme', 'title', 'type']);
+
 const listTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return value === '' ? [] : [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+  return Object.entries(value ?? {}).flatMap(([name, item]) =>
+    ABOUT.has(name) ? [] : listTexts(item),
+  );
 };
+
+/** Names of lists and objects about secrets: `{ secret_scanning: { status: 'enabled' } }`. */
+const ABOUT_SECRETS =
+  /(?:hint|manager|name|path|polic(?:y|ie)|protection|requirement|rotation|rule|scanning|type)s?$/i;
 
 /** Where lists of headers and variables have the name of a `value`, which contains no spaces. */
 const NAMING = ['header', 'key', 'name', 'variable'] as const;
@@ -52,9 +61,10 @@ export const findSecrets = (value: unknown): string[] => {
     const name = value[key];
     return typeof name === 'string' && !/\s/.test(name) && isSecretName(name);
   });
-  return Object.entries(value).flatMap(([name, item]) =>
-    isSecretName(name) || (isNamed && name === 'value') ? listTexts(item) : findSecrets(item),
-  );
+  return Object.entries(value).flatMap(([name, item]) => {
+    const isSecret = isSecretName(name) && (typeof item === 'string' || !ABOUT_SECRETS.test(name));
+    return isSecret || (isNamed && name === 'value') ? listTexts(item) : findSecrets(item);
+  });
 };
 
 /**
@@ -99,17 +109,11 @@ export const withoutTexts = async <Value>(value: Value, texts: readonly string[]
 /** The name of a property, in JSON. */
 const NAME = /"([^"\\]{1,80})"\s*:/g;
 
-/** What names a `value` before or behind it. */
-const NAMED = String.raw`"(?:${NAMING.join('|')})"\s*:\s*"([^"\\\s]{1,80})"`;
-const NAMED_VALUE = new RegExp(
-  String.raw`${NAMED}\s*,\s*"value"\s*:|"value"\s*:\s*"(?:[^"\\]|\\.)*"\s*,\s*${NAMED}`,
-  'g',
-);
+/** What may name a `value` before or behind it. */
+const NAMED = new RegExp(String.raw`"(?:${NAMING.join('|')})"\s*:\s*"([^"\\\s]{1,80})"`, 'g');
 
 /** Whether a text, possibly unfinished JSON, names a secret. */
 export const mayHoldSecret = (text: string): boolean =>
-  [NAME, NAMED_VALUE].some((pattern) =>
-    Array.from(text.matchAll(pattern)).some(([, name, before]) =>
-      isSecretName(name ?? before ?? ''),
-    ),
+  (/"value"\s*:/.test(text) ? [NAME, NAMED] : [NAME]).some((pattern) =>
+    Array.from(text.matchAll(pattern)).some(([, name = '']) => isSecretName(name)),
   );
