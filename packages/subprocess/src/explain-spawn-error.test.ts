@@ -19,7 +19,7 @@ it.each([
     'does not exist. Check the path, and put arguments into `args`',
   ],
   ['ENOENT', cwd, './tool.py', "the interpreter in the first line of './tool.py'"],
-  ['ENOENT', join(cwd, 'gone'), 'node', `its folder '${join(cwd, 'gone')}' does not exist`],
+  ['ENOENT', join(cwd, 'gone'), 'node', `its working folder '${join(cwd, 'gone')}' does not exist`],
   ['ENOTDIR', join(cwd, 'tool.py'), 'node', 'is not a folder. Check `cwd`'],
   ['EMFILE', cwd, 'node', 'spawn EMFILE'],
 ])('explains %s in %s for %s', (code, folder, command, said) => {

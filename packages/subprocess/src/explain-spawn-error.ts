@@ -13,7 +13,7 @@ export interface UnstartedProgram {
 /** The system has one code for a missing program, working folder and interpreter of a script. */
 const explainMissing = ({ command, cwd }: UnstartedProgram): string => {
   if (!statSync(cwd, { throwIfNoEntry: false })) {
-    return `its folder '${cwd}' does not exist. Check \`cwd\``;
+    return `its working folder '${cwd}' does not exist. Check \`cwd\``;
   }
   const isThere =
     /[/\\]/.test(command) && statSync(resolve(cwd, command), { throwIfNoEntry: false });
@@ -37,7 +37,7 @@ export const explainSpawnError = (
     ENOENT: () => explainMissing(program),
     ENOEXEC: () =>
       `'${command}' is not a program this system can run. A script needs a first line such as #!/usr/bin/env python3`,
-    ENOTDIR: () => `its folder '${cwd}' is not a folder. Check \`cwd\``,
+    ENOTDIR: () => `its working folder '${cwd}' is not a folder. Check \`cwd\``,
   };
   const reason = reasons[error.code ?? '']?.() ?? error.message;
   return new ToolError(ToolErrorType.SourceUnavailable, `Cannot start the ${kind}: ${reason}.`, {

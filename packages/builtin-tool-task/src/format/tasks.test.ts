@@ -220,9 +220,9 @@ describe('changes', () => {
   });
 
   it('of a status that stops a schedule say so', () => {
-    const state = { identifier: 'TASK-1', unblocked: [], unscheduled: true } as const;
+    const state = { identifier: 'TASK-1', unblocked: [], unscheduled: true as const };
     expect(formatStatus({ ...state, previousStatus: 'paused', status: 'todo' })).toBe(
-      'TASK-1 is todo now; it was paused.\n[Its schedule starts nothing any more. setTaskSchedule sets times again.]',
+      'TASK-1 is todo now; it was paused.\n[Its schedule no longer starts it. To change that, use setTaskSchedule.]',
     );
   });
 

@@ -256,8 +256,7 @@ export const formatStatus = ({
           `Tasks that wait for it have already started or ended: ${listIds(startedDependents)}. If they have to be done again, set them to todo as well.`,
         )
       : undefined,
-    unscheduled &&
-      remark('Its schedule starts nothing any more. setTaskSchedule sets times again.'),
+    unscheduled && remark('Its schedule no longer starts it. To change that, use setTaskSchedule.'),
     status === 'running'
       ? remark('This is a flag only: nothing was started. runTask runs the work.')
       : undefined,

@@ -89,7 +89,7 @@ it.each([
   'The factorial is defined for whole numbers from 0 on, not for -1.',
   'No value was found: the expression stays unevaluated. Computer algebra and numeric evaluation were tried.',
   '1 of 4 quantities failed. First: 1 cal: cal (energy) cannot be converted to mL (volume).',
-  'Percent and parts per million count ratios of quantities of one kind; this is kg (mass).',
+  'Percent and parts per million are for ratios of quantities of one kind; this is kg (mass).',
   "'+' needs units of the same kind, not km (length) and a plain number.",
   'A list needs units of the same kind, not km (length) and a plain number.',
   'A list needs units of the same kind, not m (length) and s (time).',

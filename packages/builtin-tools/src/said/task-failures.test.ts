@@ -23,7 +23,7 @@ it.each([
   '"all" is not an identifier like TASK-1. No word means all tasks: use identifiers, which listTasks shows.',
   'The idempotency key "k" was used before, for other tasks. Use a new key for new tasks, or the same tasks with this key.',
   'Nothing to change was given. Give name, instruction, priority or another of its fields; updateTaskStatus sets its status. Nothing was changed.',
-  'The schedule cannot be kept. It names no times but its start. Give cron (minute hour day month weekday), or intervalSeconds; for one run at startAt, give intervalSeconds 86400 and maxRuns 1.',
+  'The schedule cannot be kept. It names no times other than its start. Give cron (minute hour day month weekday), or intervalSeconds; for one run at startAt, give intervalSeconds 86400 and maxRuns 1.',
   'TASK-1 has a run that is not over, and its work cannot change under it. Wait for it, or use cancelTaskRun first. Nothing was changed.',
   '"b" is in both addTags and removeTags; leave it out of one. Nothing was changed.',
   'It would have 31 tags, and 30 are allowed; remove some. Nothing was changed.',
@@ -71,6 +71,6 @@ it.each([
   'The database server refused the user or the password. Check the address of the database (LOBE_TOOLS_DATABASE_URL, or databaseUrl). Nothing was changed.',
   'The database server needs a password, and the address has none. Check the address of the database (LOBE_TOOLS_DATABASE_URL, or databaseUrl). Nothing was changed.',
   'The database cannot be reached: no machine with the name in LOBE_TOOLS_DATABASE_URL is known. Check the name and the network. Nothing was changed.',
-  'The files of the store are damaged: invalid page. Put them back from a copy, or import an export into a new store (XX001). Nothing was changed.',
+  'The files of the store are damaged: invalid page. Restore them from a copy, or import an export into a new store (XX001). Nothing was changed.',
   'The store is unavailable now: disk full (53100). Nothing was changed.',
 ])('explains in Chinese why a task is not created, changed or run: %s', expectChinese);

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 
 import { explainEngineFailure } from './file-failure.ts';
 
-const ADVICE = 'put it back from a copy, or move it away to start with an empty store';
+const ADVICE = 'restore it from a copy, or move it away to start with an empty store';
 
 /**
  * PGlite treats a folder without this file as empty, and creates a new database over its content.

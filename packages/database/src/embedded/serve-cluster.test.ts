@@ -75,7 +75,7 @@ describe('serveCluster', () => {
     expect(await readdir(cluster)).toEqual(['base']);
     await writeFile(join(cluster, 'PG_VERSION'), '18');
     await expect(serve()).rejects.toThrow(
-      /damaged cannot be opened \(.+\)\. If it is damaged, put it back from a copy/,
+      /damaged cannot be opened \(.+\)\. If it is damaged, restore it from a copy/,
     );
   });
 

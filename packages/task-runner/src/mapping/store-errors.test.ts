@@ -34,7 +34,7 @@ describe('toServiceError', () => {
       'end the session that keeps a transaction open',
     ],
     ['57014', 'canceling statement', 'SourceUnavailable', 'Ask for less at a time'],
-    ['XX001', 'invalid page', 'SourceUnavailable', 'damaged: invalid page. Put them back'],
+    ['XX001', 'invalid page', 'SourceUnavailable', 'damaged: invalid page. Restore them'],
     ['XX000', 'cache lookup failed', 'ExecutionFailed', 'cache lookup failed'],
   ])('does not blame the caller for a failure of the store: %s', (code, said, type, shown) => {
     const error = toServiceError(sqlError(code, said), 0) as ToolError;

@@ -23,7 +23,7 @@ const KNOWN_STATES: readonly (readonly [RegExp, (reason: string) => string])[] =
   [
     /^XX00[12]$/,
     (reason) =>
-      `The files of the store are damaged: ${reason}. Put them back from a copy, or import an export into a new store`,
+      `The files of the store are damaged: ${reason}. Restore them from a copy, or import an export into a new store`,
   ],
   [/^42501$/, (reason) => `The user of the database lacks a right: ${reason}. Grant it`],
   [

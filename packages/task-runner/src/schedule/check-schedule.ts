@@ -88,7 +88,7 @@ const checkRepetition = ({ cron, intervalSeconds, startAt }: TaskSchedule): stri
       cron === undefined
         ? startAt === undefined
           ? 'It names no times. Give cron (minute hour day month weekday), or intervalSeconds; schedule: null removes it.'
-          : 'It names no times but its start. Give cron (minute hour day month weekday), or intervalSeconds; for one run at startAt, give intervalSeconds 86400 and maxRuns 1.'
+          : 'It names no times other than its start. Give cron (minute hour day month weekday), or intervalSeconds; for one run at startAt, give intervalSeconds 86400 and maxRuns 1.'
         : 'Both cron and intervalSeconds were given. Give one of them.',
     ];
   }

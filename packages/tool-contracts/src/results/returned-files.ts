@@ -41,7 +41,7 @@ const readContent = (
 /**
  * Creates blocks from returned files: a resource for each content, a link for each name without
  * one. Content that is not base64 is rejected with a warning, and with a text in its place, because
- * the results may speak of the file; the rest is kept.
+ * the results may refer to the file; the rest is kept.
  */
 export const readReturnedFiles = (
   names: JsonValue | undefined,

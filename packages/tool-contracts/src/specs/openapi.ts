@@ -72,7 +72,7 @@ const QUERY = [
   ],
   [
     'timeoutMs',
-    'Longest time the call may run, without the time that a person takes to answer.',
+    'Longest time the call may run, not counting the time a person takes to answer.',
     { maximum: 3_600_000, minimum: 1, type: 'integer' },
   ],
 ] as const;

@@ -332,7 +332,7 @@ export const calculatorFailurePhrases: Phrases = {
   'Write the expression in another form, or in smaller steps.': '请换一种写法，或分成较小的步骤。',
 
   // Units.
-  'Percent and parts per million count ratios of quantities of one kind; this is {{unit}} ({{unitReason}}).':
+  'Percent and parts per million are for ratios of quantities of one kind; this is {{unit}} ({{unitReason}}).':
     '百分比和百万分比只适用于同类量的比值；这里是 {{unit}}（{{unitReason}}）。',
   'A plain number cannot be converted to {{unit}} ({{unitReason}}).':
     '无量纲数不能换算成 {{unit}}（{{unitReason}}）。',

@@ -13,12 +13,11 @@ export const localFailurePhrases: Phrases = {
     '文件中有它，但缩进以及引号、连字符或空格不同，而两者只能有一种不同。\n{{output}}',
   'It is there with different white space or line breaks in it.\n{{output}}':
     '文件中有它，但其中的空白或换行不同。\n{{output}}',
-  'It is there only as a part of a line.\n{{output}}':
-    '文件中有它，但只是一行的一部分。\n{{output}}',
+  'It is there only as part of a line.\n{{output}}': '文件中有它，但只是一行的一部分。\n{{output}}',
   'It is there with different blank lines.\n{{output}}': '文件中有它，但空行不同。\n{{output}}',
   'It is there with different upper and lower case, which has to be the same.\n{{output}}':
     '文件中有它，但大小写不同；大小写必须一致。\n{{output}}',
-  'It has blank lines or line breaks at its beginning or end that are not in the file there.\n{{output}}':
+  'It begins or ends with blank lines or line breaks that the file does not have there.\n{{output}}':
     '它的开头或结尾有文件该处没有的空行或换行。\n{{output}}',
   'It begins each line with a line number, which is not part of the file.\n{{output}}':
     '它的每行以行号开头，而行号不属于文件。\n{{output}}',

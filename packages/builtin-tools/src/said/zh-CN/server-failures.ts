@@ -65,10 +65,10 @@ export const serverFailurePhrases: Phrases = {
   "Cannot start the {{kind}}: the program '{{path}}' does not exist.":
     '无法启动 {{kind}}：程序“{{path}}”不存在。',
   "Check the path; relative ones begin at '{{path}}'.": '请检查路径；相对路径从“{{path}}”开始。',
-  "Cannot start the {{kind}}: its folder '{{path}}' does not exist.":
-    '无法启动 {{kind}}：其文件夹“{{path}}”不存在。',
-  "Cannot start the {{kind}}: its folder '{{path}}' is not a folder.":
-    '无法启动 {{kind}}：其路径“{{path}}”不是文件夹。',
+  "Cannot start the {{kind}}: its working folder '{{path}}' does not exist.":
+    '无法启动 {{kind}}：其工作文件夹“{{path}}”不存在。',
+  "Cannot start the {{kind}}: its working folder '{{path}}' is not a folder.":
+    '无法启动 {{kind}}：其工作文件夹“{{path}}”不是文件夹。',
   'Check the path, and put arguments into `args`.': '请检查路径，并将参数放入 `args`。',
   'Check `cwd`.': '请检查 `cwd`。',
   "Cannot start the {{kind}}: the interpreter in the first line of '{{path}}' does not exist, or the line ends in CRLF.":

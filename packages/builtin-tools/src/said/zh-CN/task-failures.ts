@@ -378,7 +378,7 @@ export const taskFailurePhrases: Phrases = {
     '存储出错：数据库没有答复。请检查后重试。',
   'The store failed: {{problem}}. Nothing was changed.': '存储出错：{{problem}}。未做任何更改。',
   'The files of the store are damaged: {{problem}}.': '存储的文件已损坏：{{problem}}。',
-  'Put them back from a copy, or import an export into a new store ({{state}}).':
+  'Restore them from a copy, or import an export into a new store ({{state}}).':
     '请用副本恢复它们，或将导出文件导入新的存储（{{state}}）。',
   'The store is unavailable now: {{problem}}. Nothing was changed.':
     '存储目前不可用：{{problem}}。未做任何更改。',

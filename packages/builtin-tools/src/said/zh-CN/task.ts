@@ -226,7 +226,7 @@ export const taskPhrases: Phrases = {
   'It names no times.': '其中没有时间。',
   'Give cron (minute hour day month weekday), or intervalSeconds; schedule: null removes it.':
     '请给出 cron（分 时 日 月 星期）或 intervalSeconds；schedule 为 null 表示移除。',
-  'It names no times but its start.': '除开始时间外，其中没有其他时间。',
+  'It names no times other than its start.': '除开始时间外，其中没有其他时间。',
   'Give cron (minute hour day month weekday), or intervalSeconds; for one run at startAt, give intervalSeconds 86400 and maxRuns 1.':
     '请给出 cron（分 时 日 月 星期）或 intervalSeconds；若只在 startAt 运行一次，请给出 intervalSeconds 86400 和 maxRuns 1。',
   'timeZone is {{value}}; it is an IANA name, e.g. {{examples}}.':

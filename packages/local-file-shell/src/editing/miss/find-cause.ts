@@ -90,7 +90,7 @@ const findBySkeleton = (table: LineTable, sent: string): MissCause | undefined =
   const isPart = text === sent.trim() && text !== getLine(table, range.start).trim();
   const problem =
     isPart && !text.includes('\n')
-      ? 'It is there only as a part of a line.'
+      ? 'It is there only as part of a line.'
       : nameLooseness(text, sent);
   return { problem, range, showsDifferences: true };
 };

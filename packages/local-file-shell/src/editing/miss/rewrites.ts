@@ -69,8 +69,7 @@ const REWRITES: ReadonlyArray<{ problem: string; rewrite: (text: string) => stri
     rewrite: (text) => text.replaceAll('\\', '\\\\'),
   },
   {
-    problem:
-      'It has blank lines or line breaks at its beginning or end that are not in the file there.',
+    problem: 'It begins or ends with blank lines or line breaks that the file does not have there.',
     rewrite: (text) => text.replace(/^(?:[ \t]*\r?\n)+|(?:\r?\n[ \t]*)+$/g, ''),
   },
 ];

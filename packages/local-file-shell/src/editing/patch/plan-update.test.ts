@@ -117,7 +117,7 @@ describe('a hunk is rejected', () => {
       'return xyz\n',
       ['-return x', '+return y'],
       'NoMatch',
-      'It is there only as a part of a line.',
+      'It is there only as part of a line.',
     ],
     [
       'with indentation that is not uniform',

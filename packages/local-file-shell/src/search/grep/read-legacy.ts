@@ -11,7 +11,7 @@ export interface LegacyFile {
   encoding: EncodingName;
 }
 
-/** Reads the beginning of a text file; undefined if it is none, or cannot be read. */
+/** Reads the beginning of a text file; undefined if it is not text, or cannot be read. */
 const readStart = async (
   guard: PathGuard,
   path: string,

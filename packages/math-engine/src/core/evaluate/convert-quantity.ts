@@ -59,7 +59,7 @@ const countShares = (from: Quantity, part: Expression): Quantity =>
     ? { dimensions: {}, label: new Map(), value: over(from.value, part) }
     : fail(
         CalculatorErrorType.DomainError,
-        `Percent and parts per million count ratios of quantities of one kind; this is ${describeKind(from.label, from.dimensions)}.`,
+        `Percent and parts per million are for ratios of quantities of one kind; this is ${describeKind(from.label, from.dimensions)}.`,
       );
 
 /**
