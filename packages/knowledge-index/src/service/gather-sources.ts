@@ -153,9 +153,9 @@ export const fromUrl = (
 
 /** A source that a call left pending, with what it was given: no approval is needed again. */
 export const fromRow = (row: PendingRow, parts: ServiceParts, signal?: AbortSignal): Wanted => {
-  const { path, source, text, title, url } = row;
+  const { path, source, text, title, url, version } = row;
   if (url !== null) return { ...fromUrl(url, parts, { signal }), source };
-  if (path === null) return { ...fromText({ text, title }), source };
+  if (path === null) return { ...fromText({ text, title }), replaces: version, source };
   const changedAt = new Date(row.source_changed_at ?? 0).toISOString();
   const file = { changedAt, path, size: Number(row.source_bytes ?? 0) };
   return { ...fromFile(file), source };

@@ -124,7 +124,7 @@ export const ingest = async (
   const known = await listKnown(parts, base, wanted);
   const isQueued = ({ source }: Wanted): boolean =>
     (known.get(source)?.status ?? 'pending') === 'pending';
-  const unread = wanted.filter(({ source }) => !known.has(source));
+  const unread = wanted.filter((one) => !known.has(one.source) && one.replaces === undefined);
   const ids = await putPending(parts, base, unread);
   const items = new Map<string, IngestItem>();
   const setItem = (one: Wanted, item: IngestItem): void => {

@@ -18,6 +18,8 @@ export interface DocumentSource {
   /** What the call says about it. If absent, earlier values stay. */
   readonly metadata?: DocumentRow['metadata'] | undefined;
   readonly path?: string | undefined;
+  /** The version of the document whose own text this is: it does not replace a later one. */
+  readonly replaces?: string | undefined;
   /** Its key in the base: `path:…`, `url:…`, `text:…`. */
   readonly source: string;
   /** If absent, its existing ones stay. */
@@ -45,6 +47,7 @@ export const toUnread = (
   pages: null,
   passages: [],
   path: source.path ?? null,
+  replaces: source.replaces ?? null,
   source: source.source,
   source_bytes: source.bytes ?? null,
   source_changed_at: source.changedAt ?? null,

@@ -166,7 +166,7 @@ export const refreshDocuments = async (
     if (!isFound) failures.push(failedItem(given, refuse(given)));
   }
   for (const row of documents) {
-    const { path, source, title, url } = row;
+    const { path, source, title, url, version } = row;
     if (path !== null) {
       try {
         const { path: real, stats } = await resolvePath(path);
@@ -187,7 +187,7 @@ export const refreshDocuments = async (
         sql`SELECT text FROM lobe_tools.knowledge_documents WHERE id = ${row.id}`,
       );
       const text = fromText({ text: rows[0]?.text ?? '', title });
-      found.set(source, { ...text, source });
+      found.set(source, { ...text, replaces: version, source });
     }
   }
   const sources = new Set(documents.map(({ source }) => source));

@@ -7,6 +7,7 @@ import { type NewDocument, putDocuments, touchBase } from '../store/documents.ts
 import { findDocuments } from '../store/leases.ts';
 import type { BaseRow, KnownRow } from '../store/rows.ts';
 import { removedItem } from './gather-sources.ts';
+import { toItem } from './ingest-one.ts';
 import { hasSameContent } from './make-document.ts';
 import type { ServiceParts } from './parts.ts';
 
@@ -44,14 +45,11 @@ export const createWriter = ({ database }: ServiceParts, base: BaseRow) => {
     characters = 0;
     if (portion.length === 0) return;
     const refused = portion.filter(({ document }) => isRefusedAddress(document));
-    const written = await database.transaction(async (db) => {
+    const { before, written } = await database.transaction(async (db) => {
       const revision = await touchBase(db, base.id);
       const sources = portion.map(({ document }) => document.source);
       const texts = sources.filter((source) => source.startsWith('text:'));
       const stored = texts.length === 0 ? [] : await findDocuments(db, base.id, texts);
-      const before = new Map(stored.map((row) => [row.source, row]));
-      for (const { document, item } of portion)
-        Object.assign(item, describeReplaced(before.get(document.source), document));
       const put = await putDocuments(
         db,
         base.id,
@@ -64,13 +62,18 @@ export const createWriter = ({ database }: ServiceParts, base: BaseRow) => {
           DELETE FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id}
             AND source IN (SELECT jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`);
       }
-      return put;
+      return { before: new Map(stored.map((row) => [row.source, row])), written: put };
     });
     const ids = new Map(written.map(({ id, source }) => [source, id]));
     for (const { document, item } of portion) {
       const id = ids.get(document.source);
-      if (id === undefined) Object.assign(item, removedItem(item.name, item));
-      else if (!isRefusedAddress(document)) item.documentId = formatDocumentId(id);
+      const known = before.get(document.source);
+      if (id !== undefined) {
+        Object.assign(item, describeReplaced(known, document));
+        if (!isRefusedAddress(document)) item.documentId = formatDocumentId(id);
+      } else {
+        Object.assign(item, known ? toItem(known, 'unchanged') : removedItem(item.name, item));
+      }
     }
   };
   return {

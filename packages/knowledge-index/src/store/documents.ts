@@ -18,6 +18,8 @@ export interface NewDocument {
   readonly pages: number | null;
   readonly passages: readonly StoredPassage[];
   readonly path: string | null;
+  /** The version that this may replace; null for any. */
+  readonly replaces: string | null;
   readonly source: string;
   readonly source_bytes: number | null;
   readonly source_changed_at: string | null;
@@ -78,8 +80,8 @@ const KEPT = sql`
 
 /**
  * Puts documents into a base at a revision, replacing those with the same source; or with `keep`,
- * only if there is none. Otherwise what was removed meanwhile stays removed, be it a document or the
- * base, and is not in the result.
+ * only if there is none. Otherwise what was removed or replaced meanwhile stays so, be it a document
+ * or the base, and is not in the result.
  */
 export const putDocuments = async (
   db: Queryable,
@@ -102,13 +104,13 @@ export const putDocuments = async (
         source text, status text, title text, path text, url text, format text, language text,
         error jsonb, content_hash text, source_changed_at timestamptz(3), source_bytes bigint,
         characters bigint, lines bigint, pages integer, chunks integer, tags text[], metadata jsonb,
-        structure jsonb, passages jsonb, terms text, text text)
+        structure jsonb, passages jsonb, terms text, text text, replaces bigint)
       LEFT JOIN lobe_tools.knowledge_documents known
         ON known.base_id = ${baseId}::bigint AND known.source = given.source
       WHERE ${
         keep
           ? sql`EXISTS (SELECT FROM lobe_tools.knowledge_bases base WHERE base.id = ${baseId}::bigint)`
-          : sql`known.id IS NOT NULL`
+          : sql`known.version = COALESCE(given.replaces, known.version)`
       }
     ON CONFLICT (base_id, source) DO ${keep ? sql`NOTHING` : REPLACE}
     RETURNING id, source`);

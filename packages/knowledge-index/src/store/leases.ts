@@ -36,7 +36,9 @@ export const leaseDocuments = async (
     UPDATE lobe_tools.knowledge_documents SET leased_until = ${until}
       WHERE id IN (
         SELECT id FROM lobe_tools.knowledge_documents
-          WHERE status = 'pending' AND (leased_until IS NULL OR leased_until < now())
+          -- A lease that ends later is from before the clock was set back.
+          WHERE status = 'pending'
+            AND (leased_until BETWEEN now() AND now() + interval '1 minute') IS NOT TRUE
             AND ${condition}
           ORDER BY base_id, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
       RETURNING ${FACTS}, text`);

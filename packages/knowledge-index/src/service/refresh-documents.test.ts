@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+
+import { openDatabase } from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
+
+import { createKnowledgeTester } from '../testing/create-tester.ts';
+
+it('after an upgrade, a text stays replaced or removed if another call does that meanwhile', async () => {
+  const { call, dataDirectory, open, remove, service } = await createKnowledgeTester();
+  const base = 'Upgraded';
+  let whileRead: () => Promise<unknown> = async () => undefined;
+  const { addDocuments, refreshDocuments } = open({
+    fetchPage: async (url) => {
+      await whileRead();
+      return { data: 'A page.', mediaType: 'text/plain', url };
+    },
+  });
+  const add = (text: string) => addDocuments({ base, texts: [{ text, title: 'Note' }] }, call);
+  const database = openDatabase({ dataDirectory });
+  const refreshWhile = async (change: () => Promise<unknown>) => {
+    await database.db.execute(sql`UPDATE lobe_tools.knowledge_documents SET content_hash = '1-a'`);
+    whileRead = change;
+    const { state } = await refreshDocuments({ base }, call);
+    whileRead = async () => undefined;
+    return state.results.find(({ name }) => name === 'Note');
+  };
+  await service.createKnowledgeBase({ name: base }, call);
+  await addDocuments({ base, urls: ['https://example.org/'] }, call);
+  const id = (await add('Old apples.')).state.results[0]?.documentId ?? '';
+
+  const item = await refreshWhile(() => add('New pears.'));
+  expect(item).toMatchObject({ characters: 10, documentId: id, status: 'unchanged' });
+  expect(item).not.toHaveProperty('replaced');
+  const { text } = (await service.readKnowledge({ id }, call)).state;
+  expect(text).toContain('New pears.');
+
+  const grants = [`delete:${id}`];
+  const lost = await refreshWhile(() =>
+    service.removeDocuments({ base, documents: [id] }, { ...call, grants }),
+  );
+  expect(lost?.error?.type).toBe('NotFound');
+  const { documents } = (await service.listDocuments({ base }, call)).state;
+  expect(documents).toHaveLength(1);
+  await database.close();
+  await remove();
+});
