@@ -46,13 +46,14 @@ const CONDITIONS = new Set(['blocked', 'overdue', 'ready']);
 
 const readConditions = (args: GivenArguments): GivenArguments => {
   const { statuses, ...others } = args;
-  return CONDITIONS.has(String(statuses)) ? { ...others, [String(statuses)]: true } : args;
+  const condition = String(statuses).trim().toLowerCase();
+  return CONDITIONS.has(condition) ? { ...others, [condition]: true } : args;
 };
 
 const readListing = (args: GivenArguments, calledName: string | undefined): GivenArguments => {
   if (calledName === 'getTaskTree' || 'identifier' in args) return readTree(args);
   if (calledName === 'listReadyTasks') return { limit: FORMER_LIMIT, ready: true, ...args };
-  return 'query' in args ? readSearch(args) : readConditions(args);
+  return 'query' in args ? readSearch(args) : args;
 };
 
 /** Several words that are no JSON, or `@daily`. A refusal says what a cron expression is. */
@@ -97,7 +98,7 @@ const readStatuses = (value: unknown): unknown => {
   const read = eachOf(byName({ ...STATUS_HABITS, ...STATUS_GROUPS }))(value);
   if (Array.isArray(read)) return read.some(Array.isArray) ? [...new Set(read.flat())] : read;
   // In a list, a refusal names the statuses that exist.
-  return typeof read === 'string' && !read.startsWith('[') ? [read] : read;
+  return typeof read === 'string' && /^\s*[^\s[]/.test(read) ? [read] : read;
 };
 
 const readSteps = readItems((step) => renameHabits(step, STEP_HABITS));
@@ -133,7 +134,10 @@ export const taskRecordedCalls: RecordedCalls = {
   aliases: ALIASES,
   readArguments: (apiName, args, calledName) => {
     const renamed = renameHabits(args, habitsOf(HABITS, apiName));
-    const listed = apiName === TaskApiName.listTasks ? readListing(renamed, calledName) : renamed;
+    const listed =
+      apiName === TaskApiName.listTasks
+        ? readListing(readConditions(renamed), calledName)
+        : renamed;
     const ofItems = habitsOf(ITEM_HABITS, apiName);
     const tasks = readItems((task) => convertArguments(renameHabits(task, ofItems), VALUES));
     const read = convertArguments(listed, { ...VALUES, tasks });
