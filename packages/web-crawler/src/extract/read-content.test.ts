@@ -296,6 +296,12 @@ describe('readContent', () => {
     expect(read(text, 'text/xml')).toMatchObject({ content: `\`\`\`xml\n${text}\n\`\`\`` });
   });
 
+  it('reads a feed whose text has hundreds of line breaks that are not closed', () => {
+    const start = '<rss><channel><item><title>T</title><description>a';
+    const text = `${start}${'<br>b'.repeat(400)}</description></item></channel></rss>`;
+    expect(read(text, 'text/xml').content).toMatch(/^## T\n\na/);
+  });
+
   it('lists the links of Markdown, including relative and bracketed ones', () => {
     const text = '[a](/x "t") [b](https://b.org/c_(d)) [c](#e) [d](mailto:f@g.org) [e](<y>)';
     const page = readContent({ data: encode(text), url: 'https://example.org/docs/README.md' });
