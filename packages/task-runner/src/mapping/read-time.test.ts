@@ -72,6 +72,7 @@ describe('readTime rejects', () => {
     ['过几天', 'It names no certain day'],
     ['明年三月', 'A month is not a day'],
     ['两天', "Did you mean '两天后'?"],
+    ['before friday 17:00', "Did you mean 'by friday 17:00'?"],
     ['1772445600000', 'Seconds or milliseconds since 1970 are not read'],
     ['Fri, 5 Dec 2026', '2026-12-05 is a Saturday'],
     ['2026年12月5日星期五', '2026-12-05 is a Saturday'],

@@ -61,16 +61,16 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
     'The hour may be one of the morning or of the evening: write it like 9:00, 9 am or 21:00.',
   ],
   [
-    /\bweeks?,? on [a-z]+day$|day,? in .+ weeks?$|day week$|day after next\b/i,
+    /\bweeks?,? on [a-z]+day$|day,? in .+ weeks?$|\wday week$|\wday after next\b/i,
     `The weekday may be the one of that week or the next one after it: ${GIVE_DATE}`,
   ],
   [/^\d{1,2}[./-]\d{1,2}\.?(?:\s|$)/, `A date in numbers needs its year: ${GIVE_DATE}`],
   [
-    /^\d{1,2}[./-]\d{1,2}[./-]\d{4}(?:\s|$)/,
+    /^(?:0?\d|1[0-2])[./-](?:0?\d|1[0-2])[./-]\d{4}(?:\s|$)/,
     `The first number may be the day or the month: ${GIVE_DATE}`,
   ],
   [
-    /^(?:not )?before\b|[日号天周期拜节一二三四五六末班]之?前$/i,
+    /^(?:not )?before\b(?!.*\d(?::\d| ?[ap]\.?m))|[日号天周期拜节一二三四五六末班]之?前$/i,
     `It is unclear whether the day itself is included: ${GIVE_DATE}`,
   ],
   [
@@ -90,6 +90,7 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
 const MEANT: readonly ((text: string) => string)[] = [
   (text) => (/\p{Script=Han}/u.test(text) ? `${text}后` : `in ${text}`),
   (text) => text.replace(/\bof (?:the )?month\b/i, 'of next month'),
+  (text) => text.replace(/^before\b/i, 'by'),
 ];
 /** What begins a period is due at the beginning of the next one if it has passed. */
 const BEGINNING =
