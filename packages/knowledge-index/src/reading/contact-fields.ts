@@ -13,9 +13,10 @@ const decodeQuoted = (quoted: string, parameters: string): string => {
   const bytes = quoted
     .replaceAll('=\n', '')
     .replaceAll(/=([\dA-F]{2})/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
+  // A line that begins with a blank would be joined to the one before it.
   return toCanonicalText(
     decodeBytes(Buffer.from(bytes, 'latin1'), 'contact', `text/plain${parameters}`),
-  );
+  ).replaceAll(/\n[\t ]+/g, '\n');
 };
 
 const readQuoted = (

@@ -200,7 +200,7 @@ describe('reads the structure of', () => {
   it.each([
     ['N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BC=\n=6Cler;J=C3=B6rg', 'N:Müller;Jörg'],
     ['TITLE;QUOTED-PRINTABLE;WORK;CHARSET=Shift_JIS:=93=8C=8B=9E', 'TITLE;WORK:東京'],
-    ['NOTE;ENCODING=QUOTED-PRINTABLE:a=0D=0Ab', 'NOTE:a\nb'],
+    ['NOTE;ENCODING=QUOTED-PRINTABLE:a=0D=0A=20b', 'NOTE:a\nb'],
   ])('a contact with the letters of %j', async (field, expected) => {
     const { text } = await read('a.vcf', `BEGIN:VCARD\nFN:Ann\n${field}\nEND:VCARD`);
     expect(text).toBe(`BEGIN:VCARD\nFN:Ann\n${expected}\nEND:VCARD`);
