@@ -8,9 +8,9 @@ it.each([
   ...[
     'The first number may be the day or the month: give the date itself, like 2026-03-02.',
     'It is unclear whether the day itself is included: give the date itself, like 2026-03-02.',
-    'It names no certain day: give the date itself, like 2026-03-02.',
-    'What repeats is scheduled with setTaskSchedule; this is one time, like 2026-03-02T17:00.',
-    'Seconds or milliseconds since 1970 are not read: write it like 2026-03-02T17:00Z.',
+    'It does not name a definite day: give the date itself, like 2026-03-02.',
+    'Repeating times belong in setTaskSchedule; this is a single time, like 2026-03-02T17:00.',
+    'Seconds or milliseconds since 1970 are not accepted: write it like 2026-03-02T17:00Z.',
   ].map(
     (why) =>
       `dueAt: "soon" is not a time in ISO 8601 (time zone UTC). ${why} Today is 2026-11-26. Nothing was created.`,

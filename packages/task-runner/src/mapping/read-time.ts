@@ -75,15 +75,15 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^(?:every|each|daily|weekly|monthly|yearly)\b|^每/i,
-    'What repeats is scheduled with setTaskSchedule; this is one time, like 2026-03-02T17:00.',
+    'Repeating times belong in setTaskSchedule; this is a single time, like 2026-03-02T17:00.',
   ],
   [
     /\b(?:asap|soon|immediately|early|late|later|mid(?:dle)?|some(?:day|time)|few|several|whenever|tbd)\b|尽快|马上|立即|稍后|几|月中/i,
-    `It names no certain day: ${GIVE_DATE}`,
+    `It does not name a definite day: ${GIVE_DATE}`,
   ],
   [
     /^\d{9,13}$/,
-    'Seconds or milliseconds since 1970 are not read: write it like 2026-03-02T17:00Z.',
+    'Seconds or milliseconds since 1970 are not accepted: write it like 2026-03-02T17:00Z.',
   ],
 ];
 /** Texts that may be meant instead of one that is not read. */

@@ -150,11 +150,11 @@ export const taskPhrases: Phrases = {
     '第一个数字可能是日，也可能是月：请直接给出日期，例如 {{example}}。',
   'It is unclear whether the day itself is included: give the date itself, like {{example}}.':
     '不清楚是否包含当天：请直接给出日期，例如 {{example}}。',
-  'It names no certain day: give the date itself, like {{example}}.':
+  'It does not name a definite day: give the date itself, like {{example}}.':
     '没有指明具体的一天：请直接给出日期，例如 {{example}}。',
-  'What repeats is scheduled with setTaskSchedule; this is one time, like {{example}}.':
+  'Repeating times belong in setTaskSchedule; this is a single time, like {{example}}.':
     '重复的安排请用 setTaskSchedule；这里只是一个时间，例如 {{example}}。',
-  'Seconds or milliseconds since 1970 are not read: write it like {{example}}.':
+  'Seconds or milliseconds since 1970 are not accepted: write it like {{example}}.':
     '不接受 1970 年以来的秒数或毫秒数：请写成 {{example}} 这样的形式。',
   '{{day}} is a {{weekday}}: correct the date or the weekday.':
     '{{day}} 是 {{weekday}}：请更正日期或星期。',
