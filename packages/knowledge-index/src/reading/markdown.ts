@@ -126,7 +126,7 @@ export const findMarkdownBlocks = async (
 ): Promise<KnowledgeBlock[]> => {
   const path = createHeadingPath();
   // A quoted heading begins no section, except in a page that is one quotation.
-  const hasOwnHeadings = /^#{1,6} /m.test(text);
+  const hasOwnHeadings = /^#{1,6} /m.test(text.slice(from, to));
   const blocks: KnowledgeBlock[] = [];
   for (const part of splitMarkdown(text, from, to)) {
     await pace?.();

@@ -209,6 +209,7 @@ describe('reads the structure of', () => {
   it.each([
     ['# One\n\n> # Two\n\nText', 'One > paragraph: > # Two'],
     ['> # Two\n\nText', 'heading: > # Two'],
+    ['---\n# One\na: b\n---\n> # Two\n\nText', 'heading: > # Two'],
   ])(
     'a quoted heading, which begins a section only if there are no others: %j',
     async (text, block) => {
