@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findCompounds } from './compounds.ts';
 
 const words = new Set(
-  'bibliothek funktion bibliotheksfunktion kind garten kindergarten haupt bahnhof hauptbahnhof rechnung pruf rechnungspruf 123456789 versicher beitrag mietwohn kundigungsfrist donaudampfschifffahrt meldung zeit zeitung'.split(
+  'bibliothek funktion bibliotheksfunktion kind garten kindergarten haupt bahnhof hauptbahnhof rechnung pruf rechnungspruf 123456789 versicher beitrag mietwohn kundigungsfrist donaudampfschifffahrt meldung zeit zeitung satz'.split(
     ' ',
   ),
 );
@@ -42,6 +42,7 @@ describe('compounds', () => {
     ['prufung', { pruf: 0.5, prufung: 1 }],
     ['gemeldet', { gemeldet: 1, meldung: 0.5 }],
     ['zeit', { zeit: 1 }],
+    ['satzung', { satzung: 1 }],
   ])('add their parts and are added by them: %s', (word, expanded) => {
     expect(expand('de', word)).toEqual(expanded);
   });

@@ -42,19 +42,20 @@ export const listVerbForms = (stem: string): string[] => {
   return [...forms];
 };
 
-const SHORTEST_OF_NOUN = 4;
+/** Not `zeit`: a `zeitung` is something else. */
+const OF_NOUN = /^(?!(?:acht|fest|gatt|licht|satz|wahr|zeit)$).{4}/;
 
 /**
  * Stems of a German verb for its short noun, and the other way round, which the stemmer leaves apart:
- * `prufung` and `pruf`, `impfung` and `geimpft`. Some are other words: `zeitung` and `zeit`.
+ * `prufung` and `pruf`, `impfung` and `geimpft`.
  */
 export const listActionForms = (stem: string): string[] => {
   if (!stem.endsWith('ung')) {
-    const roots = listRoots(stem, false).filter(({ length }) => length >= SHORTEST_OF_NOUN);
+    const roots = listRoots(stem, false).filter((root) => OF_NOUN.test(root));
     return roots.map((root) => `${root}ung`);
   }
   const root = stem.slice(0, -3);
-  return root.length < SHORTEST_OF_NOUN ? [] : [root, ...listVerbForms(root)];
+  return OF_NOUN.test(root) ? [root, ...listVerbForms(root)] : [];
 };
 
 /** The verb without a prefix, which the sentence of a document may have apart. */
