@@ -8,7 +8,6 @@ import {
   MAX_DEPTH,
 } from '@lobechat/tool-engine';
 import type { JsonSchema, TypeOf } from '@lobechat/types';
-import { isRecord } from '@lobechat/utils';
 
 import { HttpError } from './http-error.ts';
 
@@ -97,6 +96,9 @@ const parseBody = (text: string): unknown => {
   }
 };
 
+const listMembers = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
 const refuse = (message: string): HttpError =>
   new HttpError({ message, status: 400, type: 'InvalidArguments' });
 
@@ -118,10 +120,7 @@ export const createBodyReader = <const Schema extends JsonSchema>(
     const lost = describeLostNumber(text);
     if (lost !== undefined) throw refuse(lost);
     // The arguments of a call may be that deep by themselves.
-    const parts: unknown[] = isRecord(body) ? Object.values(body) : [];
-    const isDeep = (part: unknown): boolean =>
-      typeof part === 'object' && part !== null && isNestedTooDeeply(text, part);
-    if (parts.some(isDeep)) {
+    if (isNestedTooDeeply(text, listMembers(body).flatMap(listMembers))) {
       throw refuse(
         `The body is nested deeper than ${MAX_DEPTH} levels. Send it in a flatter form.`,
       );
