@@ -41,7 +41,7 @@ const readTree = ({ identifier, ...others }: GivenArguments): GivenArguments => 
   ...(identifier !== undefined && { parentIdentifier: identifier }),
 });
 
-/** What is no status, but a condition of its own. */
+/** Words given as a status that are a condition of their own. */
 const CONDITIONS = new Set(['blocked', 'overdue', 'ready']);
 
 const readConditions = (args: GivenArguments): GivenArguments => {

@@ -26,7 +26,7 @@ export interface NewDocument {
   readonly status: DocumentRow['status'];
   /** Without `given`, what was given earlier stays, as it is when this is stored. */
   readonly structure: StoredStructure;
-  /** Null: as they are when this is stored. */
+  /** `null` leaves them as they are when this is stored. */
   readonly tags: readonly string[] | null;
   readonly terms: string;
   readonly text: string;

@@ -227,7 +227,7 @@ const resolveIn = (
   return URL.parse(link, base)?.href ?? link;
 };
 
-/** Whether nothing is nested as deep as nobody writes: reading that takes quadratic time. */
+/** Whether a document is shallow enough: reading a deeply nested one takes quadratic time. */
 const isShallow = (document: ReturnType<typeof parseDocument>['children']): boolean => {
   let level = document;
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1)
