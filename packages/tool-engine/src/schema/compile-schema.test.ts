@@ -213,6 +213,11 @@ describe('an invalid value', () => {
       { c: 1 },
       'The value: expected one of: object with a or object with b, received object.',
     ],
+    [
+      { if: {}, then: { enum: ['a'], type: 'string' } },
+      1,
+      'The value: expected one of "a", received number 1.',
+    ],
   ])('with one mistake against %j is told one', (schema, value, said) => {
     expect(messages(schema, value)).toEqual([said]);
   });
@@ -241,6 +246,12 @@ describe('an invalid value', () => {
     expect(messages(schema, { arguments: { schedule: null } })[1]).toBe(
       '/arguments: unknown property; allowed: schedule. Write its properties directly, without it.',
     );
+    const deep = { anyOf: ['x', 'y'].map((name) => object({ f: object({}, [name]) })) };
+    expect(messages(deep, { f: {} })[1]).toContain('/f/x: ');
+    const tagged = { anyOf: ['x', 'y'].map((name) => object({ tag: { const: 1 } }, [name])) };
+    expect(messages(tagged, { tag: 1 })[1]).toContain('/x: ');
+    const listed = { items: { anyOf: [object({}, ['a']), object({ b: {} }, ['b'])] } };
+    expect(messages(listed, [{}, { b: 1, c: 1 }])).toHaveLength(3);
     const both = { oneOf: [object({ a: {} }), object({ a: {}, b: {} }), object({ c: {} })] };
     expect(messages(both, { a: 1 })).toEqual([expect.stringContaining('expected exactly one of')]);
   });

@@ -127,7 +127,7 @@ const readConditional = (
   // References lead to the definitions of the whole.
   const shared = Object.entries(root).filter(([name]) => /^(?:\$defs|definitions)$/.test(name));
   const part = { ...Object.fromEntries(shared), ...schema } as JsonSchema;
-  return collectErrors(part, readPointer(value, instancePath)).flatMap((error) => {
+  return dropToldTypes(collectErrors(part, readPointer(value, instancePath))).flatMap((error) => {
     const inner = {
       ...error,
       instancePath: instancePath + error.instancePath,
@@ -307,7 +307,7 @@ const findExplained = (readings: readonly Reading[]): ((reading: Reading) => boo
 /** What to do with a text of digits that would be another number: it is not read as one. */
 const adviseRounding = (value: unknown, { code, items = [] }: SchemaProblemFacts): string => {
   const isNumber = code === 'type' && items.some((type) => /^(?:integer|number)$/.test(type));
-  if (!isNumber || typeof value !== 'string' || !/^-?\d{16,400}$/.test(value)) return '';
+  if (!isNumber || typeof value !== 'string' || !/^-?\d{16,308}$/.test(value)) return '';
   return ` Round it: as a number, it would arrive as ${Number(value)}.`;
 };
 
@@ -323,7 +323,7 @@ const dropToldTypes = (errors: readonly RawSchemaError[]): RawSchemaError[] => {
 /** Returns everything that is wrong with a value, one problem each, in the order of the schema. */
 export const listProblems = (schema: JsonSchema, value: unknown): SchemaProblem[] => {
   const problems = new Map<string, SchemaProblem>();
-  const errors = dropToldTypes(selectErrors(collectErrors(schema, value), value));
+  const errors = dropToldTypes(selectErrors(schema, collectErrors(schema, value), value));
   const readings = errors.map((error) => [error, readError(schema, error, value)] as const);
   const isExplained = findExplained(readings.flatMap(([, read]) => read));
   for (const [error, read] of readings) {
