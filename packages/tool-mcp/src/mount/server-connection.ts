@@ -239,7 +239,7 @@ export const createServerConnection = (
       return open?.pid;
     },
     note: (text) => recentLog.append(`[host] ${text}\n`),
-    readLog: () => toPlainLog(log.read()),
+    readLog: () => hide(toPlainLog(log.read())),
     restart: async () => {
       await disconnect();
       policy = createRestartPolicy();

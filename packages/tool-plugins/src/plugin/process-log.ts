@@ -29,7 +29,10 @@ export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
   const hide = createSecretHider(plugin);
   const all = createBoundedLog(plugin.logLength, hide);
   const recent = createBoundedLog(RECENT_LENGTH, hide);
-  const quote = (line: string): string => toPlainLog(hide(line)).slice(0, SHOWN_LENGTH);
+  // Once more, because a secret may have had colours or returns in it.
+  const clean = (text: string): string => hide(toPlainLog(text));
+  const quote = (line: string): string =>
+    clean(hide(line).slice(0, RECENT_LENGTH)).slice(0, SHOWN_LENGTH);
   const append = (text: string): void => {
     all.append(text);
     recent.append(text);
@@ -39,12 +42,12 @@ export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
     begin: recent.clear,
     note: (text) => append(`[host] ${text}\n`),
     quote,
-    read: () => toPlainLog(all.read()),
+    read: () => clean(all.read()),
     readRecent: (unfinished = '') => {
       const line = quote(unfinished.trim());
       const told =
         line && `[host] a line without a line break after it, which is not read: ${line}`;
-      return [toPlainLog(recent.read()).trim(), told].filter(Boolean).join('\n');
+      return [clean(recent.read()).trim(), told].filter(Boolean).join('\n');
     },
   };
 };
