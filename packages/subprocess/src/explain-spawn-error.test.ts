@@ -21,6 +21,7 @@ it.each([
   ['ENOENT', cwd, './tool.py', "the interpreter in the first line of './tool.py'"],
   ['ENOENT', join(cwd, 'gone'), 'node', `its working folder '${join(cwd, 'gone')}' does not exist`],
   ['ENOTDIR', join(cwd, 'tool.py'), 'node', 'is not a folder. Check `cwd`'],
+  ['ENOTDIR', cwd, './tool.py/x', "the program './tool.py/x' does not exist"],
   ['EMFILE', cwd, 'node', 'spawn EMFILE'],
 ])('explains %s in %s for %s', (code, folder, command, said) => {
   const error = Object.assign(new Error(`spawn ${code}`), { code });

@@ -1,22 +1,20 @@
-import { statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** What an error names of the program that could not be started. */
-export interface UnstartedProgram {
-  command: string;
-  cwd: string;
-  kind: string;
-}
+import type { ProgramOptions } from './start-program.ts';
+
+type UnstartedProgram = Pick<ProgramOptions, 'command' | 'cwd' | 'kind'>;
 
 /** The system has one code for a missing program, working folder and interpreter of a script. */
 const explainMissing = ({ command, cwd }: UnstartedProgram): string => {
-  if (!statSync(cwd, { throwIfNoEntry: false })) {
-    return `its working folder '${cwd}' does not exist. Check \`cwd\``;
+  // A file has no dot in it.
+  if (!existsSync(`${cwd}/.`)) {
+    const problem = existsSync(cwd) ? 'is not a folder' : 'does not exist';
+    return `its working folder '${cwd}' ${problem}. Check \`cwd\``;
   }
-  const isThere =
-    /[/\\]/.test(command) && statSync(resolve(cwd, command), { throwIfNoEntry: false });
+  const isThere = /[/\\]/.test(command) && existsSync(resolve(cwd, command));
   if (/\s/.test(command) && !isThere) {
     return `the program '${command}' does not exist. Check the path, and put arguments into \`args\``;
   }
@@ -30,14 +28,14 @@ export const explainSpawnError = (
   program: UnstartedProgram,
   error: NodeJS.ErrnoException,
 ): ToolError => {
-  const { command, cwd, kind } = program;
+  const { command, kind } = program;
   const reasons: Record<string, () => string> = {
     EACCES: () =>
       `'${command}' is not executable. Make it so (chmod +x), or name its interpreter as path and the file as first argument`,
     ENOENT: () => explainMissing(program),
     ENOEXEC: () =>
       `'${command}' is not a program this system can run. A script needs a first line such as #!/usr/bin/env python3`,
-    ENOTDIR: () => `its working folder '${cwd}' is not a folder. Check \`cwd\``,
+    ENOTDIR: () => explainMissing(program),
   };
   const reason = reasons[error.code ?? '']?.() ?? error.message;
   return new ToolError(ToolErrorType.SourceUnavailable, `Cannot start the ${kind}: ${reason}.`, {

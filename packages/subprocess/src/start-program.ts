@@ -59,6 +59,21 @@ const EXIT_MS = 250;
 /** Limit for waiting for a program that may not be ended, such as one of another user. */
 const UNENDED_MS = 5000;
 
+const spawnChild = (program: ProgramOptions, marker: string) => {
+  try {
+    return spawn(program.command, [...program.args], {
+      cwd: program.cwd,
+      detached: process.platform !== 'win32',
+      env: { ...program.env, [PROCESS_MARKER]: marker },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
+  } catch (error) {
+    // Most codes, such as ENOTDIR, are thrown at once.
+    throw explainSpawnError(program, error as NodeJS.ErrnoException);
+  }
+};
+
 /**
  * Starts a program in its own process group, guarded against a dying host.
  *
@@ -70,13 +85,7 @@ export const startProgram = async (
   listener: ProgramListener,
 ): Promise<Program> => {
   const marker = createProcessMarker();
-  const child = spawn(program.command, [...program.args], {
-    cwd: program.cwd,
-    detached: process.platform !== 'win32',
-    env: { ...program.env, [PROCESS_MARKER]: marker },
-    stdio: ['pipe', 'pipe', 'pipe'],
-    windowsHide: true,
-  });
+  const child = spawnChild(program, marker);
 
   let isAlive = false;
   let isDone = false;
