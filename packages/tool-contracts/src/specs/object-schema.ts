@@ -59,7 +59,7 @@ const hasAnchor = (root: JsonSchema, reference: string): boolean =>
  * Removes references that lead nowhere or to themselves: an API would reject all tools because of
  * one.
  */
-const dropDeadReferences = (root: JsonSchema): JsonSchema => {
+export const dropDeadReferences = (root: JsonSchema): JsonSchema => {
   const drop = (schema: JsonSchema): JsonSchema => {
     const inner = mapSubschemas(schema, (subschema) =>
       isSchema(subschema) ? drop(subschema) : subschema,

@@ -81,6 +81,7 @@ describe('toAnthropicSchema', () => {
     const schema = {
       ...declared,
       additionalProperties: false,
+      unevaluatedProperties: false,
       description: 'Lists calls.',
       properties: { ...declared.properties, $filter: text, 'StartTime<': text },
       required: ['$filter', 'a.b-c_1'],
@@ -88,8 +89,8 @@ describe('toAnthropicSchema', () => {
     expect(toAnthropicSchema(schema)).toEqual({
       ...declared,
       description:
-        'Lists calls. There are further properties, to be passed under exactly these names: ' +
-        '{"$filter":{"type":"string"},"StartTime<":{"type":"string"}}. Required: "$filter".',
+        'Lists calls.\nThere are further properties, to be passed under exactly these names: ' +
+        '{"$filter":{"type":"string"},"StartTime<":{"type":"string"}}.\nRequired: "$filter".',
       required: ['a.b-c_1'],
     });
   });
