@@ -5,10 +5,6 @@ import { NOT_A_NUMBER } from '../plugin/connection-errors.ts';
 /** The form of an answer. */
 export const ANSWER_SHAPE = '{"content":[{"type":"text","text":"…"}],"error":false}';
 
-/** The form of a description. */
-export const DESCRIPTION_SHAPE =
-  '{"name":"my_tool","description":"…","parameters":{"type":"object","properties":{}}}';
-
 /** Bytes that are no UTF-8 are read as `�`; UTF-16 has a NUL beside each letter. */
 export const NOT_UTF_8 = /[\uFFFD\0]/;
 

@@ -2,9 +2,9 @@ import { checkParameters } from '@lobechat/tool-engine';
 import { getErrorMessage } from '@lobechat/types';
 
 import { COMPLAINT_MILLISECONDS, isComplaint } from '../plugin/await-description.ts';
-import { parseDescription } from '../plugin/parse-description.ts';
+import { DESCRIPTION_EXAMPLE, parseDescription } from '../plugin/parse-description.ts';
 import type { PluginDescription, PluginTool } from '../plugin/protocol.ts';
-import { DESCRIPTION_SHAPE, explainLine, findLineSlip, NOT_UTF_8, UTF_8 } from './explain-line.ts';
+import { explainLine, findLineSlip, NOT_UTF_8, UTF_8 } from './explain-line.ts';
 import { findSlips } from './find-slips.ts';
 import type { ConformanceCheck, ConformanceFinding } from './finding.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -25,7 +25,7 @@ const SURPLUS_MS = 50;
 const MAX_SURPLUS = 1000;
 
 const explainAs = (check: ConformanceCheck, line: string): string | undefined =>
-  explainLine(line, check === 'describe' ? DESCRIPTION_SHAPE : undefined);
+  explainLine(line, check === 'describe' ? DESCRIPTION_EXAMPLE : undefined);
 
 /** Ends the inspection of a plugin: further checks would only repeat the finding. */
 export class Stopped extends Error {}

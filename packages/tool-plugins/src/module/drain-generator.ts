@@ -19,6 +19,9 @@ const isResponse = (piece: unknown): piece is { content: unknown } =>
 const joinPieces = (pieces: readonly unknown[]): unknown => {
   const isText = (piece: unknown): piece is string => typeof piece === 'string';
   if (pieces.every(isText)) return pieces.join('');
+  if (pieces.every((piece) => piece instanceof Uint8Array)) {
+    return createPieceReader()(Buffer.concat(pieces));
+  }
   if (!pieces.every((piece) => isText(piece) || isResponse(piece))) return pieces;
   const contents = pieces.map((piece) => (isResponse(piece) ? piece.content : piece));
   const last = pieces.findLast(isResponse);
@@ -60,8 +63,7 @@ export const drainGenerator = async (
       await iterator.return?.();
       return undefined;
     }
-    const piece = readPiece(step.value);
-    pieces.push(piece);
-    progress(piece);
+    pieces.push(step.value);
+    progress(readPiece(step.value));
   }
 };

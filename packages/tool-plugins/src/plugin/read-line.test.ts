@@ -43,6 +43,7 @@ describe('a line of a plugin', () => {
     ['blocks, whatever else is there', { content: [], level: 30, msg: 'x', name: 'y' }, false],
     ['blocks in the message of the call', { content: [], params: {}, type: 'call' }, false],
     ['a text for content', { content: 'x' }, true],
+    ['an error in the message of the call', { error: 'x', params: {}, type: 'call' }, true],
     ['an error alone', { error: 'boom' }, true],
     ['details alone', { details: {} }, true],
   ])('is an answer if it has %s', (_, line, isDoubtful) => {

@@ -98,7 +98,10 @@ const classify = (value: Fields, answerFields: readonly string[]): PluginLine =>
   if (type === 'progress') return { id, kind: 'progress', value };
   const isBlocks = hasBlocks(value);
   // A program may write its answer into the message that it answers.
-  const isFilled = type === 'call' ? isBlocks : type === 'describe' && isDescription(value);
+  const isAnswered =
+    Object.hasOwn(value, 'params') && (own(value, 'content') || own(value, 'error'));
+  const isFilled =
+    type === 'call' ? isBlocks || isAnswered : type === 'describe' && isDescription(value);
   if (OTHER_TYPES.has(type) && !isFilled) return { kind: 'noise' };
   if (!isBlocks && isLogRecord(value)) return { kind: 'noise' };
   if (isDescription(value)) return { kind: 'description', value };
