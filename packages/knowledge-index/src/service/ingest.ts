@@ -158,7 +158,10 @@ export const ingest = async (
   };
   const doAll = async (): Promise<void> => {
     let waiting: Wanted[] = [];
-    const now = background ? wanted.filter((one) => !isQueued(one)) : wanted;
+    // Another text of the same title that is still pending would be read in place of this one.
+    const isLeft = (one: Wanted): boolean =>
+      background && isQueued(one) && (one.text === undefined || ids.has(one.source));
+    const now = wanted.filter((one) => !isLeft(one));
     for (let from = 0; from < now.length; from += PORTION) {
       waiting.push(...(await doPortion(now.slice(from, from + PORTION))));
     }
@@ -198,7 +201,7 @@ export const ingest = async (
   const added = [...items.values()].reduce((sum, { chunks }) => sum + chunks, 0);
   await prepareSearch(parts, base.id, added, signal);
   if (background) {
-    for (const one of wanted.filter(isQueued)) {
+    for (const one of wanted.filter(({ source }) => !items.has(source))) {
       const id = ids.get(one.source) ?? known.get(one.source)?.id;
       items.set(one.source, {
         characters: 0,

@@ -328,6 +328,20 @@ describe('a folder', () => {
     );
   });
 
+  it('keeps the last of texts with one title that are added in the background', async () => {
+    const { call, service } = tester;
+    const base = 'In the background';
+    await service.createKnowledgeBase({ name: base }, call);
+    const add = (text: string) =>
+      service.addDocuments({ background: true, base, texts: [{ text, title: 'One' }] }, call);
+    const texts = ['The first text.', 'The second text.'];
+    const states = await Promise.all(texts.map(add));
+    const last = states.findIndex(({ state }) => state.results[0]?.status !== 'pending');
+    await service.waitUntilIdle();
+    const { state } = await service.searchKnowledge({ bases: [base], queries: ['text'] }, call);
+    expect(state.hits.map(({ snippet }) => snippet)).toEqual([texts[last]]);
+  });
+
   it('has the same documents when two processes add it at the same time', async () => {
     const base = await createBase('Twice');
     for (let number = 0; number < 30; number += 1) {
