@@ -44,13 +44,10 @@ const readTree = ({ identifier, ...others }: GivenArguments): GivenArguments => 
 /** Words given as a status that are a condition of their own. */
 const CONDITIONS = new Set(['blocked', 'overdue', 'ready']);
 
-const readConditions = (args: GivenArguments): GivenArguments => {
-  const { statuses, ...others } = args;
+const readListing = (given: GivenArguments, calledName: string | undefined): GivenArguments => {
+  const { statuses, ...others } = given;
   const condition = String(statuses).trim().toLowerCase();
-  return CONDITIONS.has(condition) ? { ...others, [condition]: true } : args;
-};
-
-const readListing = (args: GivenArguments, calledName: string | undefined): GivenArguments => {
+  const args = CONDITIONS.has(condition) ? { ...others, [condition]: true } : given;
   if (calledName === 'getTaskTree' || 'identifier' in args) return readTree(args);
   if (calledName === 'listReadyTasks') return { limit: FORMER_LIMIT, ready: true, ...args };
   return 'query' in args ? readSearch(args) : args;
@@ -134,10 +131,7 @@ export const taskRecordedCalls: RecordedCalls = {
   aliases: ALIASES,
   readArguments: (apiName, args, calledName) => {
     const renamed = renameHabits(args, habitsOf(HABITS, apiName));
-    const listed =
-      apiName === TaskApiName.listTasks
-        ? readListing(readConditions(renamed), calledName)
-        : renamed;
+    const listed = apiName === TaskApiName.listTasks ? readListing(renamed, calledName) : renamed;
     const ofItems = habitsOf(ITEM_HABITS, apiName);
     const tasks = readItems((task) => convertArguments(renameHabits(task, ofItems), VALUES));
     const read = convertArguments(listed, { ...VALUES, tasks });
