@@ -31,7 +31,7 @@ export interface Feed {
 const MAX_ENTRIES = 200;
 const MAX_CHARACTERS = 5_000_000;
 const MAX_SUMMARY = 2000;
-const MAX_DEPTH = 1000;
+const MAX_DEPTH = 500;
 
 const TAG = /<(?![!?])(?=\/?([\w:-]*)(\s+[\w:-]+\s*=|\s*\/>)?)/g;
 const OPEN_ENDED = /^(?:br|dd|dt|hr|img|input|li|p|t[dhr]|wbr)$/i;
