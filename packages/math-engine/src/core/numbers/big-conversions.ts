@@ -38,16 +38,20 @@ export const bigFromNumber = (value: number): BigFloat => {
   return { exponent, mantissa: BigInt(Math.round(scaled)) };
 };
 
-/** The nearest double, or nearly so. */
+/** The nearest double. */
 export const bigToNumber = (value: BigFloat): number => {
+  const { exponent, mantissa } = value;
   if (!isBigFinite(value))
-    return isBigNaN(value) ? Number.NaN : Number(value.mantissa) * Number.POSITIVE_INFINITY;
-  const { exponent, mantissa } = roundBig(value, 200);
-  const scaled = Number(mantissa);
-  if (exponent > 1100) return Math.sign(scaled) * Number.POSITIVE_INFINITY;
-  if (exponent < -1200) return 0;
-  const half = Math.trunc(exponent / 2);
-  return scaled * 2 ** half * 2 ** (exponent - half);
+    return isBigNaN(value) ? Number.NaN : Number(mantissa) * Number.POSITIVE_INFINITY;
+  const size = exactBitLength(mantissa) + exponent;
+  if (mantissa === 0n || size < -1080) return 0;
+  if (size > 1024) return mantissa < 0n ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  // Two bits more than a double has; the last is 1 if any after it is, so that only a tie is one.
+  const last = Math.max(size - 55, -1076, exponent);
+  const isInexact = BigInt.asUintN(last - exponent, mantissa) !== 0n;
+  const scaled = Number((mantissa >> BigInt(last - exponent)) | BigInt(isInexact));
+  const half = Math.trunc(last / 2);
+  return scaled * 2 ** half * 2 ** (last - half);
 };
 
 /**
