@@ -296,6 +296,9 @@ const evaluateCall = (node: CallNode, notes: Notes): Quantity => {
   if (isRounded && others.every(({ dimensions }) => isDimensionless(dimensions))) {
     return roundQuantity(node, [first, ...others], notes);
   }
+  if (others[0] && ['cross', 'dot'].includes(node.name)) {
+    return { ...evaluateProduct(first, others[0], 1, notes), value };
+  }
   if (KEEPS_UNIT.has(node.name)) {
     for (const operand of operands) requireAlike(first, operand, node.name);
     const temperature = callTemperature(node, operands, notes);

@@ -1,4 +1,11 @@
-import { type BinaryNode, type CallNode, type Expression, isVector } from '../syntax/ast.ts';
+import {
+  type BinaryNode,
+  callNode,
+  type CallNode,
+  type Expression,
+  isVector,
+  mapChildren,
+} from '../syntax/ast.ts';
 import type { Notes } from './resolve.ts';
 
 /**
@@ -11,13 +18,25 @@ export const isForElements = ({ left, operator, right }: BinaryNode): boolean =>
   return isVector(right) && (left.type !== 'list' || isVector(left));
 };
 
-/** The entries of a vector of space, written as a row or a column. */
-const entriesOf = (node: Expression): readonly Expression[] | undefined => {
-  if (node.type !== 'list' || node.items.length !== 3) return undefined;
-  const items = node.items.flatMap((item) =>
-    item.type === 'list' && item.items.length === 1 ? item.items : [item],
-  );
-  return items.every(({ type }) => type !== 'list') ? items : undefined;
+/** A vector of space as a row; written as a column or computed, as `b - 2*a` and `a × b` are. */
+export const vectorOf = (node: Expression): Expression | undefined => {
+  if (node.type === 'list') {
+    const items = node.items.flatMap((item) =>
+      item.type === 'list' && item.items.length === 1 ? item.items : [item],
+    );
+    const isRow = node.items.length === 3 && items.every(({ type }) => type !== 'list');
+    return isRow ? { ...node, items } : undefined;
+  }
+  if (node.type === 'call') return node.name === 'cross' ? node : undefined;
+  if (node.type !== 'binary' && node.type !== 'negate') return undefined;
+  let count = 0;
+  const row = mapChildren(node, (child) => {
+    const vector = vectorOf(child);
+    if (vector) count += 1;
+    return vector ?? child;
+  });
+  const isDot = count === 2 && node.type === 'binary' && node.operator === '*';
+  return count === 0 || isDot ? undefined : row;
 };
 
 /** `[1, 2, 3] × [4, 5, 6]` as the cross product. */
@@ -26,13 +45,11 @@ export const readCross = (
   right: Expression,
   notes: Notes,
 ): CallNode | undefined => {
-  const vectors = [left, right].flatMap((side) => {
-    const items = entriesOf(side);
-    return items ? [{ items, type: 'list' } as const] : [];
-  });
-  if (vectors.length < 2) return undefined;
+  const second = vectorOf(right);
+  const first = second && vectorOf(left);
+  if (!first) return undefined;
   notes.assumptions.add('× of two lists was read as their cross product; the dot product is a*b');
-  return { arguments: vectors, name: 'cross', position: 0, type: 'call' };
+  return callNode('cross', first, second);
 };
 
 /**

@@ -29,7 +29,7 @@ import {
 import { byMagnitudes } from './magnitudes.ts';
 import { readModularInverse } from './modular-inverse.ts';
 import { findOperation } from './operation-names.ts';
-import { noteLists, readCross } from './per-element.ts';
+import { noteLists, readCross, vectorOf } from './per-element.ts';
 import { noteRealRoot } from './real-root.ts';
 import { asPower } from './root-degree.ts';
 import { suggestNames } from './suggest.ts';
@@ -94,10 +94,14 @@ export const resolve = (expression: Expression, scope: Scope, notes: Notes): Exp
     }
     nodes += 1;
     // Before its arguments: an x in integrate(x^2, x) lacks no value.
-    if (node.type === 'call') requireFunction(node, scope);
+    const name = node.type === 'call' ? requireFunction(node, scope) : undefined;
     if (node.type === 'percent') return divideByHundred(visit(node.operand));
     if (node.type === 'binary') return resolveBinary(node, visit, notes);
-    const inner = mapChildren(node, visit);
+    // `sum(prices × counts)` adds up products.
+    const isTotal = name === 'sum' || name === 'mean';
+    const inner = mapChildren(node, (child) =>
+      visit(isTotal && child.type === 'binary' ? { ...child, isCross: false } : child),
+    );
     return inner.type === 'call'
       ? withoutRelatives(resolveCall(inner, scope, notes), notes)
       : inner;
@@ -210,6 +214,8 @@ const STEPS: ReadonlySet<string> = new Set(['ceil', 'floor', 'trunc']);
 const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
   const name = requireFunction(node, scope);
   if (node.hasBars && node.arguments.some(isListed)) refuseBars(node);
+  const [argument] = node.arguments;
+  if (node.hasBars && argument && vectorOf(argument)) return { ...node, name: 'norm' };
   const entry = FUNCTIONS[name];
   const count = node.arguments.length;
   const [least, most] = entry?.arity ?? [1, 1];
@@ -223,7 +229,6 @@ const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
   if (name === 'log' && count === 1) {
     notes.assumptions.add('log without a base is the natural logarithm; log10 is the decimal one');
   }
-  const [argument] = node.arguments;
   if (TRIGONOMETRIC.has(name) && argument) noteAngle(argument, notes);
   if (name === 'std' || name === 'variance') {
     notes.assumptions.add(`${name} is that of a sample: the sum of squares is divided by n - 1`);
