@@ -59,6 +59,11 @@ describe('computeSeries rejects', () => {
       'DivisionByZero',
     ],
     [
+      'a term without a value among waves that are zero',
+      { expression: 'sin(pi*k)/(k - 2)', from: 1, operation: 'sum', to: 'infinity' },
+      'DivisionByZero',
+    ],
+    [
       'a billion terms without a formula',
       { expression: '1/k', from: 1, operation: 'sum', to: 1e9 },
       'ResourceLimit',

@@ -22,7 +22,7 @@ import { at } from './closed-sum.ts';
 import { withoutSteadyWaves } from './convergence.ts';
 import type { TotalKind } from './finite-total.ts';
 import { finiteTotal, symbolicTotal } from './total-between.ts';
-import { infiniteTotal } from './total-without-end.ts';
+import { hasZeroEarly, infiniteTotal } from './total-without-end.ts';
 import type { Total, TotalRequest } from './total.ts';
 
 type Bound = { kind: 'infinity'; sign: -1 | 1 } | { kind: 'term'; term: Term };
@@ -60,6 +60,11 @@ export const computeTotal = async (
     );
   }
   const term = withoutSteadyWaves(read, variable);
+  // Before the waves are gone: sin(πk)/(k - 1) has no value at 1.
+  const [first, last] = [from, to].map((side) =>
+    side.kind === 'term' && isWhole(side.term) ? side.term.value.numerator : undefined,
+  );
+  if (term !== read && first !== undefined) hasZeroEarly({ term: read, variable }, first, last);
   const request: TotalRequest = {
     expression: term === read ? expression : writeTerm(term),
     kind: operation,

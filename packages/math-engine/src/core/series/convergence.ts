@@ -181,7 +181,7 @@ export const withoutSteadyWaves = (term: Term, name: string): Term => {
     if (step?.ratio === '1' || (step && isZeroTerm(step.first))) values.set(part.key, step.first);
     return false;
   });
-  return values.size > 0 ? replaceTerms(term, values) : term;
+  return (values.size > 0 && attempt(() => replaceTerms(term, values))) || term;
 };
 
 /** How the sign of a term changes from one integer to the next. */

@@ -43,17 +43,22 @@ const LARGEST_SIMPLIFIED = 150;
 const EARLY_TERMS = 60n;
 
 /** @throws ToolError `DivisionByZero` if one of the first terms divides by zero */
-const hasZeroEarly = ({ term, variable }: TotalRequest, from: bigint): boolean => {
-  for (let index = from; index < from + EARLY_TERMS; index += 1n) {
+export const hasZeroEarly = (
+  { term, variable }: Pick<TotalRequest, 'term' | 'variable'>,
+  from: bigint,
+  to = from + EARLY_TERMS - 1n,
+): boolean => {
+  let hasZero = false;
+  for (let index = from; index <= to && index < from + EARLY_TERMS; index += 1n) {
     try {
-      if (at(term, variable, whole(index)).key === '0') return true;
+      if (at(term, variable, whole(index)).key === '0') hasZero = true;
     } catch (error) {
       // Numbers that are too long reveal nothing about zero; a division by zero is final.
-      if (error instanceof ToolError && error.type === ToolErrorType.ResourceLimit) return false;
+      if (error instanceof ToolError && error.type === ToolErrorType.ResourceLimit) break;
       throw error;
     }
   }
-  return false;
+  return hasZero;
 };
 
 /** A sum or product over all integers from one on. */
