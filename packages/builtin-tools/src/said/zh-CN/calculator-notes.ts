@@ -432,7 +432,8 @@ export const calculatorNotePhrases: Phrases = {
     '{{month}} 没有 {{day}} 日：取最后一天 {{last}} 日',
   '{{month}} has no day {{day}}: its last day, {{last}}, was taken before days were added':
     '{{month}} 没有 {{day}} 日：先取最后一天 {{last}} 日，再加天数',
-  "the sign of '{{text}}' was taken for all of its parts": '“{{text}}”的符号用于它的各个部分',
+  "in '{{text}}', a part without a sign has that of the part before":
+    '在“{{text}}”中，没有符号的部分沿用前一部分的符号',
   '{{text}} was read as that day of every year': '{{text}} 按每年的这一天理解',
   'cents were read as hundredths': '分按百分之一理解',
   '{{name}} of two lists was computed for each element; their dot product is dot(a, b)':

@@ -127,10 +127,15 @@ const readWordParts = (text: string, notes: Notes): Part[] | undefined => {
     .replace(/^half\s+an?\s+/i, '0.5 ')
     .replace(/^minus\s+/i, '-');
   const parts: Part[] = [];
-  const signs: string[] = [];
-  const rest = body.replaceAll(WORD_PART, (_, sign: string, digits: string, unit: string) => {
-    signs.push(sign);
-    const count = parseDecimal(sign + (/^\d/.test(digits) ? digits : '1'));
+  let last = '';
+  const rest = body.replaceAll(WORD_PART, (_, given: string, digits: string, unit: string) => {
+    if (last === '-' && given === '') {
+      notes.assumptions.add(
+        `in '${excerpt(text)}', a part without a sign has that of the part before`,
+      );
+    }
+    last = given || last;
+    const count = parseDecimal(last + (/^\d/.test(digits) ? digits : '1'));
     if (count && unit === 'm') parts.push({ count, unit });
     else if (count && BY_NAME.has(unit.toLowerCase()))
       parts.push({ count, unit: unit.toLowerCase() });
@@ -143,15 +148,6 @@ const readWordParts = (text: string, notes: Notes): Part[] | undefined => {
   // Only commas and `and` may separate the parts.
   const isClean = /^(?:\s|,|\band\b)*$/i.test(rest) && parts.every(({ unit }) => BY_NAME.has(unit));
   if (!isClean) return undefined;
-  const [first, ...more] = parts;
-  const [firstSign, ...furtherSigns] = signs;
-  const isOnlyFirst = firstSign === '-' && furtherSigns.every((sign) => sign === '');
-  if (isOnlyFirst && more.length > 0) {
-    notes.assumptions.add(`the sign of '${excerpt(text)}' was taken for all of its parts`);
-  }
-  return [first, ...more].flatMap((part, index) => {
-    if (!part) return [];
-    const isFlipped = isAgo !== (isOnlyFirst && index > 0);
-    return [isFlipped ? { ...part, count: multiply(part.count, rational(-1n)) } : part];
-  });
+  const turned = rational(isAgo ? -1n : 1n);
+  return parts.map(({ count, unit }) => ({ count: multiply(count, turned), unit }));
 };
