@@ -193,7 +193,8 @@ const makeSchedule = (
   return [...head, ...tail];
 };
 
-const isShare = (amount: unknown): boolean => /%|percent/i.test(String(amount));
+const isShare = (amount: unknown): boolean =>
+  /^\s*[-+]?\d[\d.,/\s]*(?:[%％]|per\s?cent|pct)\s*$/i.test(String(amount));
 
 /** The change from one amount to another, relative to the first. */
 export const percentChange = async (

@@ -150,6 +150,7 @@ describe('percentChange', () => {
   it.each([
     [50, '75%', true],
     ['50 percent', '75%', false],
+    [80, '80 + 20%', false],
     [50, 75, false],
   ])('from %s to %s warns of a percentage beside a number: %s', async (from, to, isMixed) => {
     const { warnings = [] } = await computeFinance({ from, operation: 'percentChange', to });
@@ -192,6 +193,7 @@ describe('compoundInterest', () => {
     [{ principal: 100, rate: '1/4%', years: 1 }, '100.25', '100.25'],
     [{ principal: 100, rate: '5-1/4%', years: 1 }, '105.25', '105.25'],
     [{ principal: 100, rate: '7/2%', years: 1 }, '103.5', '103.50'],
+    [{ principal: 100, rate: '-7 / 2%', years: 1 }, '96.5', '96.50'],
     [{ principal: 100, rate: '5% p.a.', years: 1 }, '105', '105.00'],
     [{ principal: 100, rate: '5 percent per year', years: 1 }, '105', '105.00'],
     [{ rate: '5%', to: 105, years: 1 }, '100', '100.00'],

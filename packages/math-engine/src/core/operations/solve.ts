@@ -69,7 +69,7 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   const range = readRange(input, notes);
   const sides = system.equations.flatMap(({ left, right }) => [left, right]);
   const bounds = system.equations.flatMap(({ left, operator, right }) =>
-    operator === '=' ? [] : [left, right],
+    operator !== '=' && (left.type === 'symbol' || right.type === 'symbol') ? [left, right] : [],
   );
   noteAngles(sides, [...range.ends, ...bounds], notes);
   const domain = asked ?? impliedDomain(system);

@@ -12,6 +12,8 @@ describe('the unit of an angle', () => {
     ['sin(x)', '2*pi', false],
     ['sin(x deg)', '360', false],
     ['sin(2*pi*t/365)', '90', false],
+    ['sin(x/2)', '360', true],
+    ['cos(t/30) + sin(0.1*t)', '60', false],
     ['x^2 + sin(1)', '360', false],
   ])('of %s up to %s is noted: %s', (formula, end, isNoted) => {
     const notes = emptyNotes();

@@ -18,12 +18,18 @@ export const noteAngle = (angle: Expression, notes: Notes): void => {
   if (isMultiple(angle, 5n, 10n)) notes.assumptions.add(RADIANS);
 };
 
-/** An angle that changes, and is not in degrees already: those contain pi/180. */
+/** Pi, as in angles that are in degrees already, or the scale of a time: `0.1*t`, `t/30`. */
+const isScale = (node: Expression): boolean =>
+  (node.type === 'name' && node.name === 'pi') ||
+  (node.type === 'number' && node.value.denominator >= 10n) ||
+  (node.type === 'binary' && node.operator === '/' && isMultiple(node.right, 1n, 10n));
+
+/** An angle that changes, and may be meant in degrees. */
 const isOpenAngle = (node: Expression): boolean =>
   node.type === 'call' &&
   TRIGONOMETRIC.has(node.name) &&
   someNode(node, ({ type }) => type === 'symbol') &&
-  !someNode(node, (part) => part.type === 'name' && part.name === 'pi');
+  !someNode(node, isScale);
 
 /**
  * Notes the unit of angles if they change between bounds, or near a point, that may have been meant

@@ -109,6 +109,7 @@ const readShare = (reader: TokenReader): Expression | undefined => {
   const count = SHARES.get(text);
   const isAsked = /^(?:as|in|to)$/.test(reader.token.text) && reader.peek(2).type === 'end';
   if (count === undefined || !isAsked || hasFreeNames || isValue(text)) return undefined;
+  if (/[<=>≠≤≥]/.test(reader.text)) return undefined;
   reader.note(describeParts(text));
   return numberNode(rational(1n, count));
 };

@@ -122,6 +122,10 @@ export const WORDS: readonly WordRule[] = [
     '$1/$2*100',
   ],
   [new RegExp(`(${NUMBER})\\s+out\\s+of\\s+(${NUMBER})`, 'giu'), '$1/$2'],
+  [
+    /^\s*(\d[\d,.]*)\s+of\s+(\d[\d,.]*)(?=\s+(?:as|in|to)\s+(?:an?\s+)?(?:%|per\s?cent))/giu,
+    '$1/$2',
+  ],
   [/^(.*[\d)%])\s+as\s+(?:a\s+)?percent(?:age)?\s*\??\s*$/giu, '($1)*100'],
   [/^\s*is\s+(\d+)\s+(?:an?\s+)?prime(?:\s+number)?\s*\??\s*$/giu, 'isPrime($1)'],
   [/(?<=[\d)])\s+factorial(?![\p{L}_(])/giu, '!'],

@@ -75,6 +75,7 @@ it.each([
   ['3 mg/2 kg in ppm', '1.5'],
   ['3 mg/kg as ppb', '3000'],
   ['5 m / 2 km as a percentage', '0.25'],
+  ['15 of 60 in %', '25'],
 ])('%s is %s', async (expression, decimal) => {
   expect(await calculate?.({ expression } as never)).toMatchObject({ decimal });
 });
