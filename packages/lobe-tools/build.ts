@@ -1,9 +1,10 @@
 /**
  * `pnpm build`: builds the installable package: the command line and the library entries, bundled
  * for Node and for pages, with type declarations. Native code and optional parts stay dependencies.
+ * `node build.ts <folder>` builds it in another folder of this package, where imports are found.
  */
 import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 import { writeApiReference } from './build/api-reference.ts';
 import { bundle, listAssets } from './build/bundle.ts';
@@ -19,8 +20,8 @@ import {
 import { writePackageJson } from './build/package-json.ts';
 
 const root = import.meta.dirname;
-const output = join(root, 'dist');
-const written = join(root, 'dist/.entries');
+const output = resolve(root, process.argv[2] ?? 'dist');
+const written = join(output, '.entries');
 
 /** Writes the metafiles that list each entry's modules. */
 const writeEntry = async (name: string, modules: readonly string[]): Promise<string> => {

@@ -15,6 +15,7 @@ const execute = promisify(execFile);
 const own = join(import.meta.dirname, '..');
 const repository = join(own, '../..');
 const folder = inject('installed');
+const installed = join(folder, 'node_modules/lobe-tools');
 const recipes = join(repository, 'docs/recipes');
 
 const STRICT = {
@@ -91,12 +92,12 @@ describe('the package, installed in an empty folder', () => {
       ({ resolutionKind = '' }) => !['node10', 'node16-cjs'].includes(resolutionKind),
     );
     expect(ours).toEqual([]);
-    const { messages } = await publint({ pack: false, pkgDir: join(own, 'dist'), strict: true });
+    const { messages } = await publint({ pack: false, pkgDir: installed, strict: true });
     expect(messages).toEqual([]);
   });
 
   it('uses only syntax that Node 22 supports, such as no `using`', async () => {
-    const built = join(own, 'dist/dist');
+    const built = join(installed, 'dist');
     for (const name of (await readdir(built)).filter((one) => one.endsWith('.mjs'))) {
       const code = await readFile(join(built, name), 'utf8');
       expect(/[;{}]\s*(?:await )?using [\w$]+=/.test(code), name).toBe(false);
@@ -104,7 +105,7 @@ describe('the package, installed in an empty folder', () => {
   });
 
   it('has declarations that pass the strictest compiler settings, with nothing else installed', async () => {
-    const { exports } = JSON.parse(await readFile(join(own, 'dist/package.json'), 'utf8')) as {
+    const { exports } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as {
       exports: Record<string, unknown>;
     };
     // The AI SDK belongs to the app.
@@ -189,7 +190,7 @@ describe('the package, installed in an empty folder', () => {
     // With nothing else installed, not even in a parent folder.
     const bare = await mkdtemp(join(tmpdir(), 'lobe-tools-bare-'));
     const copy = join(bare, 'node_modules/lobe-tools');
-    await cp(join(folder, 'node_modules/lobe-tools'), copy, { recursive: true });
+    await cp(installed, copy, { recursive: true });
     await writeFile(join(bare, 'package.json'), '{"name":"builtin-tool-none"}');
     const line = (...given: string[]) =>
       execute(process.execPath, [join(copy, 'dist/lobe-tools.mjs'), ...given], {

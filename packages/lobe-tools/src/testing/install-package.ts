@@ -55,14 +55,18 @@ export const bringPackages = async (folder: string): Promise<void> => {
 
 /** Builds and packs the package, and installs it into an empty folder. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  await execute(process.execPath, ['build.ts'], {
+  // Not in `dist`, which another run may be writing.
+  await mkdir(join(own, '.turbo'), { recursive: true });
+  const built = await mkdtemp(join(own, '.turbo/installed-'));
+  await execute(process.execPath, ['build.ts', built], {
     cwd: own,
     env: { ...process.env, ...COMPILER_ENVIRONMENT },
   });
   const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-installed-'));
   const { stdout } = await execute('npm', ['pack', '--pack-destination', folder, '--json'], {
-    cwd: join(own, 'dist'),
+    cwd: built,
   });
+  await rm(built, { force: true, recursive: true });
   const [packed] = JSON.parse(stdout) as { filename: string }[];
   await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   const archive = join(folder, packed?.filename ?? '');
