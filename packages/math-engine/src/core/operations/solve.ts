@@ -71,7 +71,7 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   const bounds = system.equations.flatMap(({ left, operator, right }) =>
     operator !== '=' && (left.type === 'symbol' || right.type === 'symbol') ? [left, right] : [],
   );
-  noteAngles(sides, [...range.ends, ...bounds], notes);
+  noteAngles(sides, [...(range.ends ?? []), ...bounds], notes);
   const domain = asked ?? impliedDomain(system);
   const task = { domain, notes, precision, range, system };
   const written = writtenBits(...sides);
