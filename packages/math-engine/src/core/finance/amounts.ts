@@ -94,7 +94,7 @@ export const readRate = async (
   // `5-1/4%` is how prices of loans are written, not a difference; nobody divides by the 2% of `7/2%`.
   const text = given
     .replace(/^\s*(\d+)-(?=\d+\/\d+\s*%)/, '$1 ')
-    .replaceAll(/(?<![\d.)/]\s*)([\d.]+\s*\/\s*[\d.]+)\s*(?=%)/g, '($1)');
+    .replaceAll(/(?<![a-z\d.,^)/]\s*)([\d.]+\s*\/\s*[\d.]+)\s*(?=%)/gi, '($1)');
   const rate = await readAmount(text, 'rate', operation, notes);
   const magnitude = rate.numerator < 0n ? negate(rate) : rate;
   const isPercent = text.includes('%');
