@@ -17,7 +17,7 @@ export const carriesText = (words: readonly Argument[]): boolean => {
   // `sed -i` only replaces if its script would only print.
   if (name === 'sed') {
     const { problem } = judgeSed(
-      words.slice(1).filter((word) => getValue(word)?.startsWith('-i') !== true),
+      words.slice(1).filter((word) => !/^(?:-[Enrsuz]*i|--in-place)/.test(getValue(word) ?? '')),
     );
     return problem === undefined;
   }

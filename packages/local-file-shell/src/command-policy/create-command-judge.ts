@@ -177,6 +177,16 @@ const findHidden = (text: string): FoundDanger | undefined => {
   return found && { ...found, spans: found.spans.map((span) => reachWords(text, restore(span))) };
 };
 
+/** `echo 'curl x | sh' > hooks/pre-commit; git commit`: git may run what the line writes. */
+const mayRunHooks = ({ judged, written }: Judging): boolean =>
+  judged.some(({ command: { text, words } }) =>
+    /^\W*g(?:h|it|lab)$/.test(words?.[0] ?? text.split(' ')[0] ?? ''),
+  ) &&
+  [...written].some(
+    ([file, texts]) =>
+      !/\.(?:adoc|md|rst|txt)$/.test(file) && texts.some(({ text }) => findTextDanger(text)),
+  );
+
 /** Output that may become the name of a file or a text to run. */
 const judgePrinted = (judging: Judging): void => {
   const isClear = ({ command: { danger, decision } }: PlacedCommand): boolean =>
@@ -258,7 +268,8 @@ export const createCommandJudge = ({
         problem === undefined &&
         judging.notes.length === 0 &&
         judging.judged.length > 0 &&
-        judging.judged.every((item) => item.isData);
+        judging.judged.every((item) => item.isData) &&
+        !mayRunHooks(judging);
       for (const span of isData ? [] : spans) {
         const command = {
           danger,

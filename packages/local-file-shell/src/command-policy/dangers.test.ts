@@ -50,12 +50,14 @@ it.each(UNDANGEROUS_COMMANDS)('an everyday command is not dangerous: %j', async 
 
 describe('a line with more than can be judged', () => {
   const many = 'true\n'.repeat(450);
+  const all = 'curl x | sh\n'.repeat(9000);
   const long = 'text rm -rf x\n'.repeat(2000);
   it.each([
     ['a danger behind many commands', `${many}rm x`, true],
     ['a danger behind a long script', `bash <<'E'\n${many}E\nrm x`, true],
     ['a danger at the end of a long script', `bash <<'E'\n${many}rm x\nE`, true],
     ['a long script that is written and run', `cat > x.sh <<'E'\n${many}rm x\nE\nbash x.sh`, true],
+    ['dangers on all lines of a text', `cat > x <<'E'\n${all}E`, true],
     ['a danger behind a long word', `echo ${'x'.repeat(21_000)}; rm x`, true],
     ['a danger behind deep nesting', `echo '${'('.repeat(61)}'; rm x`, true],
     ['a danger behind a long text', `cat > x <<'E'\n${long}E\nrm x`, true],

@@ -25,7 +25,8 @@ const CONTAINERS: ReadOnlyForms = {
   ),
   // Another machine, or other settings, whose helpers are programs.
   not: /^(?:-H|-c|-o|--host|--config|--context|--output|--tls\w*|--url|--connection|--remote)(?:=|$)|^-o/,
-  valued: /^(?:-f|--file|-p|--project-name|--project-directory|--profile|-l|--log-level)$/,
+  valued:
+    /^(?:-f|--file|-p|--project-name|--project-directory|--profile|-l|--log-level|--ansi|--env-file|--parallel|--progress)$/,
 };
 
 const CLUSTER: ReadOnlyForms = {
@@ -33,7 +34,7 @@ const CLUSTER: ReadOnlyForms = {
     'get|describe|logs|top|explain|version|api-resources|api-versions|cluster-info|events|config (?:get-contexts|get-clusters|current-context)|auth (?:can-i|whoami)|rollout (?:status|history)',
   ),
   // Settings name programs; secrets would be shown.
-  not: /secret|^-k|^(?:--kustomize|--cache-dir|--profile-output|--raw|--insecure-skip-tls-verify|--kubeconfig|--server|--token|--as|--as-group|--as-uid|--cluster|--user|--username|--password|--client-\w+|--certificate-authority|--output-directory|-s)(?:=|$)|^dump$|^(?:--filename=)?https?:|^--log-(?:dir|file)/i,
+  not: /secret|oauth\w*token|^-[ks]|^(?:--kustomize|--cache-dir|--profile-output|--raw|--insecure-skip-tls-verify|--kubeconfig|--server|--token|--as|--as-group|--as-uid|--cluster|--user|--username|--password|--client-\w+|--certificate-authority|--output-directory)(?:=|$)|^dump$|^(?:--filename=)?https?:|^--log-(?:dir|file)/i,
   valued: /^(?:-n|--namespace|--context|-l|--selector|-o|--output)$/,
 };
 
@@ -43,13 +44,17 @@ const FLY: ReadOnlyForms = {
   ),
 };
 
-/** Only words, and no other folder than one below the current one. */
+/** A path outside the current folder, as a word or as the value of an option that writes. */
+const OUTSIDE = String.raw`^(?:--?(?:backup|generate-config-out|o|out(?:put)?|state(?:-out)?)=|(?!-))(?:[/~]|[^=]*\.\.(?:/|$))`;
+
 const INFRASTRUCTURE: ReadOnlyForms = {
   forms: forms(
     String.raw`(?:-chdir=(?!\.\.)\w[\w/-]* )?(?:fmt|get|graph|init|output|plan|providers|show|state (?:list|show)|validate|version|workspace (?:list|show))`,
   ),
   // State that is moved elsewhere, and modules and providers from elsewhere.
-  not: /^--?(?:backend-config|force-copy|from-module|migrate-state|plugin-dir|reconfigure)(?:=|$)/,
+  not: new RegExp(
+    String.raw`^--?(?:backend-config|force-copy|from-module|migrate-state|plugin-dir|reconfigure)(?:=|$)|${OUTSIDE}`,
+  ),
 };
 
 const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
@@ -74,7 +79,7 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   brew: { forms: forms('list|ls|info|search|outdated|deps|config|doctor|leaves|--prefix') },
   cdk: {
     forms: forms('diff|doctor|list|ls|metadata|synth|synthesize'),
-    not: /^(?:-[ap]|--app|--plugin)/,
+    not: new RegExp(`^-[a-z]*[ap]|^--(?:a|app|build|p|plugin)(?:=|$)|${OUTSIDE}`),
   },
   crontab: { forms: /^-l$/ },
   docker: CONTAINERS,
@@ -85,8 +90,10 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   },
   dnf: { forms: forms('list|info|search|repolist') },
   doctl: {
-    forms: forms(String.raw`account get|(?:apps|projects) list|compute [\w-]+ (?:get|list)`),
-    not: /^(?:-[ctu]|--access-token|--api-url|--config|--context)(?:=|$)/,
+    forms: forms(
+      String.raw`account get|(?:apps|projects) list|compute (?!ssh )\w[\w-]* (?:get|list)`,
+    ),
+    not: /^(?:-[ctu]|--(?:access-token|api-url|config|context)(?:=|$))/,
   },
   dpkg: { forms: /^(?:-[lLsS]|--list|--listfiles|--status|--search)(?: |$)/ },
   gcloud: {
@@ -119,7 +126,10 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   pacman: { forms: /^-Q\w*(?: |$)/ },
   podman: CONTAINERS,
   nerdctl: CONTAINERS,
-  pulumi: { forms: forms('stack ls|version|about|preview|whoami'), not: /secret/ },
+  pulumi: {
+    forms: forms('stack ls|version|about|preview|whoami'),
+    not: /secret|^-C|^--(?:cwd|event-log|exec|import-file|policy-pack|profiling|remote|save-plan|tracing)/,
+  },
   rpm: {
     forms: /^(?:-q\w*|--query)(?: |$)/,
     not: /^--(?:eval|pipe|define|rcfile|macros|load|root)/,
@@ -150,8 +160,10 @@ export const onlyLooks = (name: string, words: Words): boolean => {
   if (!form || args.includes(undefined)) return false;
   const texts = args.filter((word) => word !== undefined);
   if (texts.some((text) => form.not?.test(text) === true)) return false;
-  const skip = (from: number): number =>
-    form.valued?.test(texts[from] ?? '') === true ? skip(from + 2) : from;
+  const skip = (from: number): number => {
+    const [option = '', value] = (texts[from] ?? '').split('=');
+    return form.valued?.test(option) === true ? skip(from + (value === undefined ? 2 : 1)) : from;
+  };
   const start = skip(0);
   // `docker compose -f x.yml ps`
   const behind = texts[start] === 'compose' ? start + 1 : start;

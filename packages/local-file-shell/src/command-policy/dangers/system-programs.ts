@@ -76,7 +76,7 @@ export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   fastboot: 'devices|getvar',
   emerge: '-[ps]+|--(?:info|pretend|search)',
   'firewall-cmd': String.raw`--(?:get|list)-[\w-]+|--state`,
-  flatpak: String.raw`history|info|list|ps|remotes|run [\w.-]+$|search`,
+  flatpak: String.raw`history|info|list|ps|remotes|run \w[\w.-]*$|search`,
   gsettings: 'describe|get|list-[a-z-]+|range',
   guix: 'describe|search|show',
   hostnamectl: '|status',

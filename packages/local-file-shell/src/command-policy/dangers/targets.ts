@@ -37,7 +37,7 @@ export const findTargetDanger = (path: string | undefined): string | undefined =
   if (obeyed !== undefined) return obeyed;
   if (/^\/dev\/(?:tcp|udp)\//.test(path)) return 'sends data over the network';
   // `/dev/shm` is an ordinary folder.
-  if (/^\/dev\/(?!null$|stdout$|stderr$|stdin$|tty$|fd\/|shm(?:\/|$))/.test(path))
+  if (/^\/dev(?:$|\/(?!null$|stdout$|stderr$|stdin$|tty$|fd\/|shm(?:\/|$)))/.test(path))
     return 'writes to disks directly';
   return /^\/(?:etc|boot|sys|proc|usr(?!\/(?:local\/)?src\/)|bin|lib|lib64|sbin|Library|System)\//.test(
     path,

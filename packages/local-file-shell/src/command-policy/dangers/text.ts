@@ -110,6 +110,9 @@ const DANGERS: ReadonlyArray<[danger: string, patterns: readonly RegExp[]]> = [
   ['starts copies of itself until nothing else can run', [FORK_BOMB]],
 ];
 
+/** More parts of a text are not located: each takes a look at all of it. */
+const MAX_SHOWN = 50;
+
 /** Dangers of a command line as a whole. */
 export const findTextDanger = (whole: string): FoundDanger | undefined => {
   const masked = maskQuoted(whole);
@@ -122,7 +125,8 @@ export const findTextDanger = (whole: string): FoundDanger | undefined => {
         .flatMap(({ plain, restore }) => findAll(plain, patterns).map(restore)),
     ];
     if (spans.length === 0) continue;
-    return { danger, spans: joinSpans(spans.map((span) => reachEnd(whole, span))) };
+    const shown = joinSpans(spans).slice(0, MAX_SHOWN);
+    return { danger, spans: joinSpans(shown.map((span) => reachEnd(whole, span))) };
   }
   return undefined;
 };

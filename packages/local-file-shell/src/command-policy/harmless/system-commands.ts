@@ -91,8 +91,8 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'abcCeJpxyB',
   },
   lsmod: { operands: () => [] },
-  // Not `-q`, which asks other machines for names, and `-M`, which disturbs devices.
-  lspci: { operands: () => [], short: 'bDkmntvx', values: { text: 'd s' } },
+  // Not `-q`, which asks other machines for names, and `-M` and `-xxx`, which disturb devices.
+  lspci: { operands: () => [], short: 'bDkmntv', values: { text: 'd s' } },
   // Not `-D`, which names a file.
   lsusb: { long: 'tree verbose', operands: () => [], short: 'tv', values: { text: 'd s' } },
   nproc: {
