@@ -1,5 +1,6 @@
 // Untrusted text: made visible, escaped, delimited.
 export { neutraliseText } from './neutralise.ts';
+export { stripEscapes, toScreenText } from './terminal-text.ts';
 export { delimitText, type DelimitOptions, escapeMarkup } from './markup.ts';
 
 // Shapes: tables, lists, sizes. Times are in './date-time', since only they need a library.

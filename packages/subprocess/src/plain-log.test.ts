@@ -11,7 +11,3 @@ it.each([
 ])('writes %j as %j', (text, plain) => {
   expect(toPlainLog(text)).toBe(plain);
 });
-
-it.each(['\r', '\u001B]', '\u001B]8;;a', '\u001B[1'])('reads a long line of %j once', (text) => {
-  expect(toPlainLog(`${text.repeat(100_000)}\u0007\rx`)).toBe('x');
-});

@@ -1,7 +1,5 @@
-import { takeTail } from '@lobechat/prompts';
+import { takeTail, toScreenText } from '@lobechat/prompts';
 import type { ToolUpdate } from '@lobechat/types';
-
-import { toScreenText } from '../format/terminal-text.ts';
 
 /** Length of the output in a progress report, in UTF-16 units. */
 const TAIL_LENGTH = 16_000;

@@ -1,4 +1,4 @@
-import { delimitText, formatBytes } from '@lobechat/prompts';
+import { delimitText, formatBytes, toScreenText } from '@lobechat/prompts';
 
 import type {
   CommandFacts,
@@ -10,7 +10,6 @@ import type {
   RunCommandState,
   WriteCommandInputState,
 } from '../types.ts';
-import { toScreenText } from './terminal-text.ts';
 import { count, formatDuration, formatMoment, joinLines, oneLine, remark } from './words.ts';
 
 /** Names of variables that a remark lists. */

@@ -3,10 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RE2JS } from 're2js';
 
 import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
+import { stripEscapes } from '@lobechat/prompts';
 import { getErrorMessage, ToolError } from '@lobechat/types';
 
 import { MAX_LINE_BYTES, MAX_SCAN_BYTES, MAX_SCAN_MS } from './limits.ts';
-import { foldLine, stripAnsi } from './output-lines.ts';
+import { foldLine } from './output-lines.ts';
 import type { OutputReader } from './output-source.ts';
 import type { OutputPage, PageOptions } from './read-page.ts';
 import { decodeText, floorBoundary } from './utf8.ts';
@@ -73,7 +74,7 @@ export const readFilteredPage = async (
     const shown = folded.subarray(0, floorBoundary(folded, MAX_LINE_BYTES));
     const text = decodeText(shown).replace(/\r*\n$/, '');
     // The end of the scanned part must not count as the end of the line.
-    if (!filter(stripAnsi(line.length < MAX_LINE_BYTES ? text : `${text}…`))) {
+    if (!filter(stripEscapes(line.length < MAX_LINE_BYTES ? text : `${text}…`))) {
       filteredLines += 1;
       next = end;
       return true;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { foldLine, foldLines, splitLines, stripAnsi } from './output-lines.ts';
+import { foldLine, foldLines, splitLines } from './output-lines.ts';
 
 describe('foldLine', () => {
   it.each([
@@ -45,16 +45,5 @@ describe('foldLines', () => {
         expect(foldLines(once)).toEqual(once);
       }),
     );
-  });
-});
-
-describe('stripAnsi', () => {
-  it('removes colours, cursor movements and titles', () => {
-    expect(stripAnsi('\u001B[1;31ma\u001B[0m\u001B[2K\u001B]0;title\u0007b\u001BMc')).toBe('abc');
-    expect(stripAnsi('\u001B]8;;https://a.example\u001B\\link\u001B]8;;\u001B\\')).toBe('link');
-  });
-
-  it('keeps text', () => {
-    expect(stripAnsi('[31m a \u001B')).toBe('[31m a \u001B');
   });
 });

@@ -28,11 +28,3 @@ export function* splitLines(bytes: Buffer): Generator<Buffer, void> {
 /** Folds each line of a text. */
 export const foldLines = (bytes: Buffer): Buffer =>
   bytes.includes(CARRIAGE_RETURN) ? Buffer.concat([...splitLines(bytes)].map(foldLine)) : bytes;
-
-// Terminal sequences: CSI, OSC, and two-character ones.
-const ANSI =
-  /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B]{0,2000}(?:\u0007|\u001B\\)?|[@-Z\\^_])/g;
-
-/** Removes colour sequences from text. */
-export const stripAnsi = (text: string): string =>
-  text.includes('\u001B') ? text.replaceAll(ANSI, '') : text;

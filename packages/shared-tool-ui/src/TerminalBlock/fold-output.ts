@@ -1,10 +1,4 @@
-/*
- * Codes that a terminal acts on without showing them: CSI (colours, cursor), OSC (titles, links),
- * other escapes of two or three characters. ECMA-48, sections 5.4 and 8.3. Each alternative is
- * linear.
- */
-const ESCAPES =
-  /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B\n]*(?:\u0007|\u001B\\)?|[PX^_][^\u001B\n]*(?:\u001B\\)?|[ -/]+[0-~]|[0-~]|$)/g;
+import { stripEscapes } from '@lobechat/prompts';
 
 /** Select Graphic Rendition: colours and weight. The only escapes that are kept. */
 const RENDITION = /^\u001B\[[\d;]*m$/;
@@ -40,8 +34,7 @@ const erase = (line: string): string => {
  * cursor movements are left out, colours are kept.
  */
 export const foldOutput = (output: string): string =>
-  output
-    .replaceAll(ESCAPES, (escape) => (RENDITION.test(escape) ? escape : ''))
+  stripEscapes(output, (escape) => RENDITION.test(escape))
     .replaceAll(/\r+\n/g, '\n')
     .split('\n')
     .map((line) => erase(overwrite(line)))

@@ -1,12 +1,10 @@
-import { stripVTControlCharacters } from 'node:util';
-
 import {
   LocalSystemApiName,
   LocalSystemIdentifier,
   LocalSystemLimit,
 } from '@lobechat/builtin-tool-local-system';
 import type { TaskWork } from '@lobechat/builtin-tool-task';
-import { takeLastLines } from '@lobechat/prompts';
+import { stripEscapes, takeLastLines } from '@lobechat/prompts';
 import { type BuiltinToolResult, NO_OUTPUT, ToolError, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
@@ -52,7 +50,7 @@ const checkCommand = ({ command, cwd }: TaskWork): string[] => {
 
 const readOutput = ({ state }: BuiltinToolResult): string => {
   const output = isRecord(state) ? state['output'] : undefined;
-  return typeof output === 'string' ? stripVTControlCharacters(output).trimEnd() : '';
+  return typeof output === 'string' ? stripEscapes(output).trimEnd() : '';
 };
 
 const toContent = (output: string): string =>

@@ -1,6 +1,4 @@
-import { stripVTControlCharacters } from 'node:util';
-
-import { takeHead } from '@lobechat/prompts';
+import { stripEscapes, takeHead } from '@lobechat/prompts';
 
 /** Lines of one command's output that are logged while it runs. */
 const MAX_LINES = 2000;
@@ -49,7 +47,7 @@ export const createOutputLog = (log: (line: string) => void): OutputLog => {
   const last: string[] = [];
 
   const write = (text: string): void => {
-    for (const line of stripVTControlCharacters(text).split('\n')) {
+    for (const line of stripEscapes(text).split('\n')) {
       if (line.trim() === '') continue;
       const start = isAfterGap ? `…${line}` : line;
       const shown = start.length > LINE_LENGTH ? `${takeHead(start, LINE_LENGTH)}…` : start;
