@@ -712,6 +712,7 @@ export const ASKED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'lsblk --sysroot ../x',
     'findmnt -F ../secret',
     'findmnt -p',
+    'lspci -q',
     'lspci -xxx',
     'lsusb -D ../secret',
     'last -f ../secret',

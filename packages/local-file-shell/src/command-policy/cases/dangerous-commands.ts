@@ -34,6 +34,7 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     "cdk synth -ja 'sh x'",
     'doctl compute ssh list --ssh-command x',
     'oc get pods -shttps://x.example',
+    'heroku config',
     'heroku ps:scale web=0',
     'oc get secrets',
     'fly secrets list',
