@@ -1,13 +1,12 @@
 import { checkKeys, type ToolDescriptor, wrongOption } from '@lobechat/tool-engine';
+import { escapePattern } from '@lobechat/utils';
 
 import { namesOfServer } from './catalogue.ts';
 import type { ToolFilter } from './host-types.ts';
 import type { SpecRequest } from './write-specs.ts';
 
-const escapeExpression = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-
 const toExpression = (pattern: string) =>
-  new RegExp(`^${pattern.split('*').map(escapeExpression).join('.*')}$`, 's');
+  new RegExp(`^${pattern.split('*').map(escapePattern).join('.*')}$`, 's');
 
 /** All names that may stand beside the patterns; the compiler reports a missing one. */
 const REQUEST_KEYS: Record<keyof SpecRequest, true> = {

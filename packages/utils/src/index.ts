@@ -21,5 +21,6 @@ export {
 } from './json-pointer.ts';
 export { toIsoTime } from './to-iso-time.ts';
 
-// Texts that people read as the same.
+// Texts: as patterns, and as people read them.
+export { escapePattern } from './escape-pattern.ts';
 export { createFold, type FoldedText, type FoldLevel, type FoldText } from './fold-text.ts';

@@ -1,3 +1,5 @@
+import { escapePattern } from '@lobechat/utils';
+
 /** Characters searched at a time. */
 const PART_LENGTH = 1_000_000;
 
@@ -12,7 +14,7 @@ export function* findText(
   words: string,
   from: number,
 ): Generator<undefined, number, void> {
-  const wanted = new RegExp(words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'i');
+  const wanted = new RegExp(escapePattern(words), 'i');
   const reach = words.length + 1;
   for (const [start, end] of [
     [from, text.length],

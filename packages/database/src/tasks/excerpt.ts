@@ -1,16 +1,16 @@
+import { escapePattern } from '@lobechat/utils';
+
 import { foldText, foldWithPlaces } from './fold-text.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 const LENGTH = 160;
 const LEAD = 40;
 
-const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-
 const toPattern = ({ isWhole, kind, stem, text }: SearchTerm): string => {
-  if (kind === 'characters') return escape(text);
+  if (kind === 'characters') return escapePattern(text);
   const begin = String.raw`(?<![\p{L}\p{N}\p{M}])`;
   const end = isWhole ? String.raw`(?![\p{L}\p{N}\p{M}])` : '';
-  return `${begin}(?:${escape(text)}|${escape(stem)})${end}`;
+  return `${begin}(?:${escapePattern(text)}|${escapePattern(stem)})${end}`;
 };
 
 /** Finds the terms of a query in texts. */
@@ -41,7 +41,7 @@ const cut = (text: string, place: number): string => {
 
 /** Creates a finder of terms, or of a plain text if there are none. */
 export const createTermFinder = (terms: readonly SearchTerm[], plain: string): TermFinder => {
-  const sources = terms.length === 0 ? [escape(foldText(plain))] : terms.map(toPattern);
+  const sources = terms.length === 0 ? [escapePattern(foldText(plain))] : terms.map(toPattern);
   const patterns = sources.map((source) => new RegExp(source, 'u'));
   const any = new RegExp(sources.map((source) => `(${source})`).join('|'), 'gu');
 

@@ -1,4 +1,4 @@
-import { escapePattern } from '../text/escape-pattern.ts';
+import { escapePattern } from '@lobechat/utils';
 
 /** A part of a text, in UTF-16 units. */
 export interface Span {

@@ -1,3 +1,5 @@
+import { escapePattern } from '@lobechat/utils';
+
 /**
  * English sentences of a tool, each with a translation. `{{name}}` represents a text within a
  * sentence, which is kept as it is; `{{output}}` any text; `{{reason}}`, and names that end in
@@ -30,14 +32,12 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/;
 /** The next sentence may begin with the name of an API. */
 const SENTENCE_END = /(?<=(?<!\be\.g)[.!?]['”"]?) (?=['"“A-Z]|[a-z]+[A-Z])/;
 
-const escape = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
-
 const isReason = (name: string): boolean => /reason$/i.test(name);
 
 const toTemplate = ([text, words]: readonly [string, string]): Template => {
   const parts = text.split(PLACEHOLDER);
   const source = parts.map((part, index) => {
-    if (index % 2 === 0) return escape(part);
+    if (index % 2 === 0) return escapePattern(part);
     // A name at the start does not contain the label of the sentence, as in `First: …`.
     const isLabelled =
       index === 1 && parts[0] === '' && parts[2]?.startsWith(' ') && !isReason(part);

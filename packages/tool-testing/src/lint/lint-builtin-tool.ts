@@ -1,3 +1,5 @@
+import { escapePattern } from '@lobechat/utils';
+
 import { loadToolPackage } from '../package/load-tool-package.ts';
 import type { SampleSizes, ToolPackage } from '../package/tool-package.ts';
 import { RULES } from '../rules/index.ts';
@@ -51,7 +53,7 @@ const findSpoilt = async (
  * Finds a name in a message, also as the beginning of a derived name: `viewNote`, `ViewNoteParams`.
  */
 const toMention = (name: string): RegExp => {
-  const [first = '', ...others] = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  const [first = '', ...others] = escapePattern(name);
   const either = /[a-z]/i.test(first) ? `[${first.toLowerCase()}${first.toUpperCase()}]` : first;
   return new RegExp(`(?<![A-Za-z])${either}${others.join('')}(?![a-z])`);
 };

@@ -1,3 +1,5 @@
+import { escapePattern } from '@lobechat/utils';
+
 import { isTestFile } from './read-sources.ts';
 import type { ToolPackage } from './tool-package.ts';
 
@@ -9,8 +11,6 @@ export interface Location {
 
 const NOT_MANIFEST =
   /^src\/(?:client|ExecutionRuntime|locales)\/|^src\/(?:fixtures|testing|types)\b/;
-
-const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 const isManifestSource = (path: string): boolean => !NOT_MANIFEST.test(path) && !isTestFile(path);
 

@@ -1,4 +1,5 @@
 import { TOOL_LOCALES } from '@lobechat/types';
+import { escapePattern } from '@lobechat/utils';
 
 import type { LintRule } from '../lint/rule.ts';
 import { getLocaleFile, locateIn } from '../package/locate.ts';
@@ -26,8 +27,6 @@ const isTitle = (key: string, { apiNames }: ToolPackage): boolean => {
 
 /** Whether the fixed text of a pattern is enough to mean a key: `status.` of `status.${status}`. */
 const MEANING = /[A-Za-z]{2}/;
-
-const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 const readRaw = (quasi: AstNode): string => {
   const { cooked } = (quasi['value'] ?? {}) as { cooked?: unknown };

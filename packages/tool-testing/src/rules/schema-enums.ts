@@ -1,11 +1,11 @@
+import { escapePattern } from '@lobechat/utils';
+
 import type { LintRule } from '../lint/rule.ts';
 import { getTypes } from '../schema/walk-schema.ts';
 import { forEachSchema } from './for-each-schema.ts';
 
 /** A choice of quoted words in prose: `one of "a", "b"`, `either 'x' or 'y'`. */
 const PROSE_CHOICE = /\b(?:either|one of)\b[^.]{0,20}["'`][\w-]+["'`]/i;
-
-const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 const explains = (description: string, value: number): boolean =>
   new RegExp(String.raw`(?<![\d.-])${escapePattern(String(value))}\s*(?:=|:|means|is\b|\()`).test(

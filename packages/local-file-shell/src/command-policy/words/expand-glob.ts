@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 
+import { escapePattern } from '@lobechat/utils';
+
 import { isFolder, isThere } from '../../paths/look.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -23,7 +25,7 @@ const toRegExp = (segment: string): RegExp => {
   const source = segment.replaceAll(/\[.*\]|\[|\*+|\?|[^*?[]+/gs, (piece) => {
     if (piece.startsWith('*') || piece.startsWith('[')) return '.*';
     if (piece === '?') return '.?';
-    return piece.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+    return escapePattern(piece);
   });
   return new RegExp(`^${source}$`, 's');
 };

@@ -1,8 +1,8 @@
 import type { SkippedFiles } from '@lobechat/builtin-tool-local-system';
 import { type EncodingName, getCodec } from '@lobechat/file-loaders/encoding';
+import { escapePattern } from '@lobechat/utils';
 
 import type { PathGuard } from '../../paths/path-guard.ts';
-import { escapePattern } from '../../text/escape-pattern.ts';
 import type { EngineRunner } from './create-engine-runner.ts';
 import type { GrepRequest } from './grep-request.ts';
 import { isUtf16, readLegacy } from './read-legacy.ts';
