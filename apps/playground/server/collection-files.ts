@@ -11,8 +11,8 @@ import {
   readCollection,
 } from '@lobechat/tool-engine/collections';
 import { getErrorMessage } from '@lobechat/types';
+import { createTurns } from '@lobechat/utils';
 
-import { createTurns } from './create-turns.ts';
 import { HttpError } from './http-error.ts';
 
 /** A file of the workspace that is named like a collection. */

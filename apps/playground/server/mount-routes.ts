@@ -9,10 +9,9 @@ import {
   type ToolHost,
 } from '@lobechat/tool-host';
 import { getErrorMessage, type TypeOf } from '@lobechat/types';
-import { isRecord } from '@lobechat/utils';
+import { createTurns, isRecord } from '@lobechat/utils';
 
 import { quoteWord } from '../src/copy-as/shell-words.ts';
-import { createTurns } from './create-turns.ts';
 import { HttpError } from './http-error.ts';
 import { createBodyReader } from './json-body.ts';
 import { TOOLBOX } from './request-bodies.ts';

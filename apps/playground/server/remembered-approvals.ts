@@ -6,10 +6,9 @@ import { LocalSystemApiName, LocalSystemIdentifier } from '@lobechat/builtin-too
 import { createLocalSystemAudit, type LocalSystemSettings } from '@lobechat/local-file-shell';
 import type { InterventionAudit, ToolPolicy } from '@lobechat/tool-engine';
 import type { ToolHost } from '@lobechat/tool-host';
-import { isRecord, parseJson } from '@lobechat/utils';
+import { createTurns, isRecord, parseJson } from '@lobechat/utils';
 
 import { proposeCommandRule, varyCommand, varyPaths } from './approval-examples.ts';
-import { createTurns } from './create-turns.ts';
 
 /** How long an approval lasts. */
 export type ApprovalScope = 'always' | 'session';

@@ -24,3 +24,6 @@ export { toIsoTime } from './to-iso-time.ts';
 // Texts: as patterns, and as people read them.
 export { escapePattern } from './escape-pattern.ts';
 export { createFold, type FoldedText, type FoldLevel, type FoldText } from './fold-text.ts';
+
+// Work in progress.
+export { createTurns } from './create-turns.ts';

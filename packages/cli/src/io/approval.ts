@@ -1,6 +1,6 @@
 import { neutraliseText } from '@lobechat/prompts';
 import type { ApprovalDecision, ApprovalHandler, ApprovalRequest } from '@lobechat/tool-engine';
-import { isRecord, parseJson } from '@lobechat/utils';
+import { createTurns, isRecord, parseJson } from '@lobechat/utils';
 
 import { describePreview } from './describe-preview.ts';
 import { askOnTerminal, type TerminalStreams } from './terminal.ts';
@@ -111,11 +111,9 @@ const ask = async (
  * `--yes`. Questions from a running tool are not calls, and are always asked.
  */
 export const createApprovalHandler = (options: ApprovalOptions): ApprovalHandler => {
-  let last: Promise<unknown> = Promise.resolve();
-  return (request) => {
-    if (options.approveAll && !request.elicitation) return { action: 'approve' };
-    const answer = last.then(() => ask(request, options));
-    last = answer;
-    return answer;
-  };
+  const inTurn = createTurns();
+  return (request) =>
+    options.approveAll && !request.elicitation
+      ? { action: 'approve' }
+      : inTurn(() => ask(request, options));
 };
