@@ -97,12 +97,26 @@ const connectInMemory = (answer: Answer) => {
 
 describe('a tool that a person must approve', () => {
   it.each([
-    [true, { content: [{ text: 'removed' }] }],
-    [false, { isError: true }],
-  ])('is also asked about in the older revisions (approved: %s)', async (approve, result) => {
-    const client = await connectInMemory({ action: 'accept', content: { approve } });
-    expect(await client.callTool(remove)).toMatchObject(result);
-    expect(runs).toHaveLength(approve ? 1 : 0);
+    [{ approve: true }, 'removed'],
+    [{ approve: 'true' }, 'removed'],
+    [{ approve: false }, 'The person declined.'],
+    [{ approve: 'false' }, 'The person declined.'],
+    [{ approve: 'maybe' }, 'The answer to the question is not valid (/approve: expected boolean'],
+    [{}, 'The answer to the question is not valid (/approve: expected boolean'],
+  ])('is also asked about in the older revisions: %j', async (content, said) => {
+    const client = await connectInMemory({ action: 'accept', content });
+    const { content: blocks } = await client.callTool(remove);
+    expect(blocks).toMatchObject([{ text: expect.stringContaining(said) }]);
+    expect(runs).toHaveLength(said === 'removed' ? 1 : 0);
+  });
+
+  it('does not run for an answer of no known kind, and says so in a sentence', async () => {
+    const client = await connectInMemory({ action: 'reject' } as unknown as Answer);
+    const { content } = await client.callTool(remove);
+    expect(content).toMatchObject([
+      { text: expect.stringMatching(/^The client could not put a question .* \(action: .*\)\.$/) },
+    ]);
+    expect(runs).toEqual([]);
   });
 
   it.each([

@@ -9,7 +9,12 @@ import {
 } from '@modelcontextprotocol/server';
 
 import { neutraliseText, oneLine } from '@lobechat/prompts';
-import type { ApprovalDecision, ApprovalRequest, ToolDescriptor } from '@lobechat/tool-engine';
+import {
+  type ApprovalDecision,
+  type ApprovalRequest,
+  compileSchema,
+  type ToolDescriptor,
+} from '@lobechat/tool-engine';
 
 import { describeArguments } from './describe-arguments.ts';
 import { describeEffects } from './describe-effects.ts';
@@ -37,6 +42,9 @@ const APPROVAL_SCHEMA = {
   required: ['approve'],
   type: 'object' as const,
 };
+
+/** Clients whose forms are texts send `"true"`. */
+const approvals = compileSchema(APPROVAL_SCHEMA);
 
 /** Whether a client has a person who can fill in a form. */
 export const canElicit = (server: Server, context: ServerContext): boolean => {
@@ -75,9 +83,15 @@ export const readAnswer = (
   const answer = inputResponse(context.mcpReq.inputResponses, key);
   if (answer.kind !== 'elicit') return undefined;
   if (answer.action === 'cancel') return { action: 'abort' };
-  const isAccepted = answer.action === 'accept';
-  if (elicitation && isAccepted) return { action: 'approve', arguments: answer.content ?? {} };
-  return isAccepted && answer.content?.['approve'] === true
-    ? { action: 'approve' }
-    : { action: 'deny', reason: 'The person declined.' };
+  const declined: ApprovalDecision = { action: 'deny', reason: 'The person declined.' };
+  if (answer.action !== 'accept') return declined;
+  const content = answer.content ?? {};
+  if (elicitation) return { action: 'approve', arguments: content };
+  const verdict = approvals.coerce(content);
+  if (!verdict.ok) {
+    const problems = verdict.problems.map(({ message }) => message.replace(/\.$/, '')).join('; ');
+    return { action: 'deny', reason: `The answer to the question is not valid (${problems}).` };
+  }
+  const { approve } = verdict.value as { approve: boolean };
+  return approve ? { action: 'approve' } : declined;
 };

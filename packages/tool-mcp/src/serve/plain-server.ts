@@ -35,6 +35,19 @@ const toPlainError = (error: unknown, method: string): unknown => {
   return new ProtocolError(code, `Invalid ${method} request: ${problems.join('; ')}.`);
 };
 
+/** How the SDK says in a result that a client did not answer a question. */
+const UNANSWERED = /^Fulfilling input required by '[^']+' failed: (.*)$/s;
+
+const toPlainResult = (result: Result): Result => {
+  const [block] = Array.isArray(result['content']) ? (result['content'] as unknown[]) : [];
+  const text = result['isError'] === true && isRecord(block) ? String(block['text']) : '';
+  const [, failure] = UNANSWERED.exec(text) ?? [];
+  if (failure === undefined) return result;
+  const [problem = failure] = readIssues(WITH_ISSUES.exec(failure)?.[1] ?? '') ?? [];
+  const said = `The client could not put a question of this call to a person (${problem}).`;
+  return { ...result, content: [{ text: said, type: 'text' }] };
+};
+
 /** An object as its JSON, as some clients pass on what a model wrote. */
 const readArguments = (given: unknown): unknown => {
   if (typeof given !== 'string') return given;
@@ -86,7 +99,7 @@ export class PlainServer extends Server {
           params ? { ...request, params: readParameters(params) } : request,
           context,
         );
-        return fitRevision(result, this.#readRevision(context));
+        return fitRevision(toPlainResult(result), this.#readRevision(context));
       } catch (error) {
         throw toPlainError(error, method);
       }
