@@ -29,6 +29,10 @@ const inputSchema = { type: 'object' };
 describe('readLeniently', () => {
   it.each([
     [{ error: { code: -1 } }, { code: -1, message: 'The server gave no reason: {"code":-1}' }],
+    [
+      { error: { code: -1, message: ' ' } },
+      { code: -1, message: 'The server gave no reason: {"code":-1,"message":" "}' },
+    ],
     [{ error: 'broken' }, { code: -32_603, message: 'broken' }],
     [
       { error: { code: 1, data: 5, message: 'e' }, result: {} },

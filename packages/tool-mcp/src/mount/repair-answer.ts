@@ -9,18 +9,20 @@ const SHOWN_LENGTH = 200;
 
 const show = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, SHOWN_LENGTH);
 
+const isSaid = (message: unknown): message is string =>
+  typeof message === 'string' && message.trim() !== '';
+
 const createError = (error: unknown): Fields => {
   const { code, data, message } = isRecord(error) ? error : ({ message: error } as Fields);
-  const isSaid = typeof message === 'string' && message.trim() !== '';
   return {
     code: Number.isInteger(code) ? code : ProtocolErrorCode.InternalError,
     ...(data === undefined ? {} : { data }),
-    message: isSaid ? message : `The server gave no reason: ${show(error)}`,
+    message: isSaid(message) ? message : `The server gave no reason: ${show(error)}`,
   };
 };
 
 const isError = (error: unknown): boolean =>
-  isRecord(error) && Number.isInteger(error['code']) && typeof error['message'] === 'string';
+  isRecord(error) && Number.isInteger(error['code']) && isSaid(error['message']);
 
 /** What is wrong with an answer, as its server says it or as this end sees it. */
 const readFailure = (message: Fields): unknown => {

@@ -27,3 +27,16 @@ it('adds the data of an error that HTTP calls one, too', () => {
   const message = `Error POSTing to endpoint: ${JSON.stringify(answer)}`;
   expect(toPlainWords(message)).toBe('no\nDetails: {"field":"a"}');
 });
+
+it.each([
+  [
+    "Cannot fulfil input request 'q': no handler is registered for 'roots/list' on this client. Declare it.",
+    'to answer, it requires roots/list, which is not offered to servers here',
+  ],
+  [
+    "Unsupported result type 'task' for tools/call",
+    "its answer to tools/call has the type 'task', which is not supported",
+  ],
+])('says what a server requires that is not offered: %s', (message, words) => {
+  expect(toPlainWords(message)).toBe(words);
+});

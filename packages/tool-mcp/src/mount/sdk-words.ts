@@ -26,6 +26,14 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
     /^(?:Error POSTing to endpoint: )?Redirect to (\S+) not followed;.*$/s,
     'it redirects to $1. If that is the server you want, configure that address',
   ],
+  [
+    /^Cannot fulfil input request '.*': no handler is registered for '([^']+)' on this client\..*$/s,
+    'to answer, it requires $1, which is not offered to servers here',
+  ],
+  [
+    /^Unsupported result type '(.*)' for (\S+)$/s,
+    "its answer to $2 has the type '$1', which is not supported",
+  ],
   [/^Error POSTing to endpoint:\s*$/, 'it gave no reason'],
   [/^Error POSTing to endpoint: /, 'it said: '],
   [/^Unexpected end of JSON input$/, 'its answer is not JSON, or is truncated'],
