@@ -41,12 +41,7 @@ const toPart = ({ id, name, result }: AnsweredCall): GeminiFunctionResponse => {
 
 /** Contents of Gemini's `generateContent`. */
 export const geminiFormat: TurnFormat<GeminiToolMessage> = {
-  readCalls: ({ candidates, parts }) => {
-    if (Array.isArray(candidates)) {
-      throw new TypeError('This is a whole answer. Pass its content: candidates[0].content.');
-    }
-    return Array.isArray(parts) ? parts.filter(isRecord).flatMap(readPart) : [];
-  },
+  readCalls: ({ parts }) => (Array.isArray(parts) ? parts.filter(isRecord).flatMap(readPart) : []),
   writeResults: (answered) =>
     answered.length === 0 ? [] : [{ parts: answered.map(toPart), role: 'user' }],
 };

@@ -34,10 +34,7 @@ export const openAiFormat: TurnFormat<OpenAiToolMessage> = {
   readCalls: (message) => {
     const calls = message['tool_calls'] ?? [];
     if (Array.isArray(calls) && calls.length === 0) {
-      // If taken for a message without calls, either would end the conversation.
-      if (Array.isArray(message['choices'])) {
-        throw new TypeError('This is a whole answer. Pass its message: choices[0].message.');
-      }
+      // If taken for a message without calls, it would end the conversation.
       if (isRecord(message['function_call'])) {
         throw new TypeError(
           'The message has a function_call, which is the older form. Ask the model with `tools` in place of `functions`.',

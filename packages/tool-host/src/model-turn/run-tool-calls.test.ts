@@ -55,7 +55,7 @@ describe('runToolCalls with a message of OpenAI', () => {
   });
 
   it.each([
-    [{ choices: [{ message: { tool_calls: [] } }] }, 'Pass its message: choices[0].message.'],
+    [{ choices: [{ message: { tool_calls: [] } }] }, 'Pass the message in it: choices[0].message.'],
     [{ function_call: { arguments: '{}', name: 'a' }, tool_calls: [] }, 'the older form'],
   ])('rejects %j, which only looks like a message without calls', async (message, expected) => {
     const { host, seen } = createRecorder();
@@ -249,6 +249,9 @@ describe('runToolCalls with a message of another format', () => {
     for (const answer of [
       { choices: [{ message: messages.openai }] },
       { candidates: [{ content: messages.gemini }] },
+      { done: true, message: { content: '', tool_calls: [{ function: { name: 'x' } }] } },
+      { output: { message: { content: [{ toolUse: { name: 'x' } }] } }, stopReason: 'tool_use' },
+      { response: messages['openai-responses'], type: 'response.completed' },
     ]) {
       await expect(runToolCalls(host, answer, { format })).rejects.toThrow('a whole answer');
     }

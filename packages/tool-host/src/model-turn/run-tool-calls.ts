@@ -51,6 +51,23 @@ const hasForeignCalls = ({ content, toolCalls }: Record<string, unknown>): boole
         !isAnswered(part),
     );
 
+/** Where the message is in the whole answer of an API: OpenAI's, Gemini's, Ollama's, Bedrock's … */
+const findMessage = (answer: Record<string, unknown>): string | undefined => {
+  const { candidates, choices, message, output, response } = answer;
+  if (Array.isArray(choices)) return 'choices[0].message';
+  if (Array.isArray(candidates)) return 'candidates[0].content';
+  if (isRecord(message)) return 'message';
+  if (isRecord(output) && isRecord(output['message'])) return 'output.message';
+  return isRecord(response) && Array.isArray(response['output']) ? 'response' : undefined;
+};
+
+const refuseWholeAnswer = (answer: Record<string, unknown>): void => {
+  const place = findMessage(answer);
+  if (place !== undefined) {
+    throw new TypeError(`This is a whole answer. Pass the message in it: ${place}.`);
+  }
+};
+
 /** A message without calls ends a turn: one of another format must not be taken for that. */
 const refuseOtherFormat = (message: Record<string, unknown>, format: string): void => {
   for (const [other, { readCalls }] of Object.entries(FORMATS)) {
@@ -143,6 +160,7 @@ export const runToolCalls = async <Format extends keyof ToolResultMessages>(
   const turn = FORMATS[format];
   const calls = turn.readCalls(message);
   if (calls.length === 0) {
+    refuseWholeAnswer(message);
     refuseOtherFormat(message, format);
     return [];
   }
