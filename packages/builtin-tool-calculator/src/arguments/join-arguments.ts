@@ -115,15 +115,32 @@ const addImplied = (args: Arguments): Arguments => {
   return { ...(degree && { degree }), ...(isDetail && { details: true }), ...args };
 };
 
-/** `[1 2; 3 4]`, the notation of other systems for a matrix of numbers. */
+const ELEMENT = /^-?(?!0\d)[\d./]+(?:e[-+]?\d+)?$/i;
+const IS_UNSEPARATED = /;|\]\s*\[|[^,[\]\s]\s+[^,[\]\s]/;
+const NESTED = /^\s*(?:\[[^[\]]*\]\s*,?\s*)+$/;
+
+/**
+ * `[1 2; 3 4]`, `[[1 2] [3 4]]` and rows with tabs: numbers as other systems write and print a
+ * matrix.
+ */
+const spellMatrix = (text: string): string => {
+  const [, inner] = /^\s*\[([^]*)\]\s*$/.exec(text) ?? [];
+  const body = inner ?? text;
+  const isNested = NESTED.test(body);
+  const rows = (isNested ? body.split(/[[\]]/) : body.split(/[;\n]/))
+    .map((row) => row.trim())
+    .filter((row) => row !== '' && !(isNested && row === ','))
+    .map((row) => row.split(row.includes('\t') ? /\s*\t\s*/ : /\s*,\s*|\s+/));
+  const areNumbers = rows.every((row) => row.every((item) => ELEMENT.test(item)));
+  const isWhole = !IS_UNSEPARATED.test(text) || (rows.length < 2 && inner === undefined);
+  if (!areNumbers || isWhole) return text;
+  const written = rows.map((row) => `[${String(row)}]`).join(',');
+  return rows.length > 1 || isNested ? `[${written}]` : written;
+};
+
 const spellRows = (args: Arguments): Arguments =>
   Object.fromEntries(
-    Object.entries(args).map(([name, value]) => {
-      const [, body] = isText(value) ? (/^\s*\[?([^[\]]*;[^[\]]*)\]?\s*$/.exec(value) ?? []) : [];
-      const rows = body?.split(';').map((row) => row.trim().split(/\s*,\s*|\s+/));
-      const areNumbers = rows?.every((row) => row.every((item) => /^-?[\d./]+$/.test(item)));
-      return [name, rows && areNumbers ? `[[${rows.map(String).join('],[')}]]` : value];
-    }),
+    Object.entries(args).map(([name, value]) => [name, isText(value) ? spellMatrix(value) : value]),
   );
 
 /** `[{ name: "x", value: 3 }]` */

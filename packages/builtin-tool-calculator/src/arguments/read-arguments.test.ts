@@ -235,6 +235,15 @@ describe('unambiguous arguments', () => {
       { compoundsPerYear: 12, years: '(18)/12' },
     ],
     ['computeMatrix', { matrix: '[1 2; 3 4]' }, { matrix: '[[1,2],[3,4]]' }],
+    ['computeMatrix', { matrix: '[[1 2]\n [3 4]]' }, { matrix: '[[1,2],[3,4]]' }],
+    ['computeMatrix', { matrix: '[[ 1. -2.5e-01]]' }, { matrix: '[[1.,-2.5e-01]]' }],
+    ['computeMatrix', { matrix: '1\t2\n3\t4\n' }, { matrix: '[[1,2],[3,4]]' }],
+    ['computeMatrix', { matrix: '1, 2\n3, 4' }, { matrix: '[[1,2],[3,4]]' }],
+    ['computeMatrix', { other: '[5 6]' }, { other: '[5,6]' }],
+    // These may be thousands, or are no matrix.
+    ['computeMatrix', { matrix: '1 500' }, { matrix: '1 500' }],
+    ['computeMatrix', { matrix: '[12 000; 13 000]' }, { matrix: '[12 000; 13 000]' }],
+    ['computeMatrix', { matrix: '[[[1, 2]], [[3]]]' }, { matrix: '[[[1, 2]], [[3]]]' }],
     [
       'computeStatistics',
       {
