@@ -28,20 +28,34 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/**
- * Answers an unreadable or overdue request on its raw connection, and closes it. Node would do so
- * without a body and without our headers.
- */
-export const refuseMalformedRequest = (error: Error & { code?: string }, socket: Duplex): void => {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const { message, status, type } = REFUSALS[error.code ?? ''] ?? MALFORMED;
+const TUNNEL: Refusal = {
+  message: 'This server is not a proxy: it opens no connections for others.',
+  status: 405,
+  type: 'MethodNotAllowed',
+};
+
+/** Answers on a raw connection, and closes it. */
+const refuse = (socket: Duplex, { message, status, type }: Refusal): void => {
   const body = JSON.stringify({ error: { message, type } });
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${formatSecurityHeaders()}` +
       'Connection: close\r\nContent-Type: application/json; charset=utf-8\r\n' +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+};
+
+/**
+ * Answers an unreadable or overdue request. Node would do so without a body and without our
+ * headers.
+ */
+export const refuseMalformedRequest = (error: Error & { code?: string }, socket: Duplex): void => {
+  if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
+  else refuse(socket, REFUSALS[error.code ?? ''] ?? MALFORMED);
+};
+
+/** Answers `CONNECT`, for which Node would close the connection without a word. */
+export const refuseTunnel = (_request: unknown, socket: Duplex): void => {
+  // Whoever is gone does not read it.
+  socket.on('error', () => socket.destroy());
+  refuse(socket, TUNNEL);
 };

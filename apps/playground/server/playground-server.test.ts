@@ -107,6 +107,12 @@ describe('connections', () => {
     expect(response).toContain('X-Content-Type-Options: nosniff');
   });
 
+  it('says to a client that wants a tunnel that this is not a proxy', async () => {
+    const response = await exchange('CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(response).toMatch(/^HTTP\/1\.1 405 .*"type":"MethodNotAllowed"/s);
+    expect(response).toContain('not a proxy');
+  });
+
   it('rejects headers that are too large', async () => {
     const response = await exchange(
       `GET / HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`,
