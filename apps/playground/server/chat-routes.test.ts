@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -63,6 +64,20 @@ describe('a chat', () => {
       expect((await ask(wrong)).status).toBe(400);
     }
     expect(seen).toEqual([]);
+  });
+
+  it('says that the server ends while the model is thinking', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const ending = await startTestServer({ chat: { model: 'slow', url } });
+    const asked = once(silent, 'request');
+    const response = ask(MESSAGES, ending);
+    await asked;
+    await ending.close();
+    const { json, status } = await response;
+    expect([status, json()]).toMatchObject([503, { error: { type: 'ServerEnding' } }]);
+    silent.close();
   });
 
   it('sends messages, roles and tools to the address in the environment, and the key only there', async () => {

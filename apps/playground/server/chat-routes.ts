@@ -27,6 +27,8 @@ export interface ChatRoutesOptions {
   endpoint: ChatEndpoint | undefined;
   fetch?: typeof fetch | undefined;
   host: Pick<ToolHost, 'specs' | 'systemRole'>;
+  /** Aborts when the server ends. */
+  signal: AbortSignal;
 }
 
 /** Maximum length of a model's answer, in characters. */
@@ -104,7 +106,7 @@ const isRefused = ({ status }: Posted): boolean => status === 400 || status === 
 const postTurn = async (
   body: object,
   endpoint: ChatEndpoint,
-  { send, signal }: { send: typeof fetch; signal: AbortSignal },
+  { send, signal, stopped }: { send: typeof fetch; signal: AbortSignal; stopped: AbortSignal },
 ): Promise<Posted> => {
   try {
     const answer = await send(`${endpoint.url.replace(/\/+$/, '')}/chat/completions`, {
@@ -121,6 +123,13 @@ const postTurn = async (
     const text = hide(await answer.text(), endpoint);
     return { isOk: answer.ok, status: answer.status, text };
   } catch (error) {
+    if (stopped.aborted) {
+      throw new HttpError({
+        message: 'The server is ending, and the turn with it. Send it again once the server runs.',
+        status: 503,
+        type: 'ServerEnding',
+      });
+    }
     // What `fetch` says itself is only that it failed.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     throw badGateway(
@@ -154,6 +163,7 @@ export const createChatRoutes = ({
   endpoint,
   fetch: send = fetch,
   host,
+  signal: stopped,
 }: ChatRoutesOptions): Route[] => {
   const readTurn = createBodyReader(CHAT_TURN, { limit: bodyLimit });
   return [
@@ -189,7 +199,8 @@ export const createChatRoutes = ({
         };
         const controller = new AbortController();
         response.once('close', () => controller.abort());
-        const post = () => postTurn(sent, endpoint, { send, signal: controller.signal });
+        const signal = AbortSignal.any([controller.signal, stopped]);
+        const post = () => postTurn(sent, endpoint, { send, signal, stopped });
         let answer = await post();
         // Some models answer only as a stream, and say so.
         if (isRefused(answer) && /\bstream/i.test(answer.text)) {

@@ -14,7 +14,7 @@ import { type ChatEndpoint, createChatRoutes } from './chat-routes.ts';
 import { createCollectionRoutes } from './collection-routes.ts';
 import { HttpError } from './http-error.ts';
 import { createJudgementRoute } from './judgement-route.ts';
-import { refuseMalformedRequest } from './malformed-request.ts';
+import { refuseMalformedRequest, refuseTunnel } from './malformed-request.ts';
 import { createModelRoutes } from './model-routes.ts';
 import { type ConfigurationFile, createMountRoutes } from './mount-routes.ts';
 import { createPackageRoutes } from './package-routes.ts';
@@ -106,7 +106,7 @@ export const createPlaygroundServer = async (
     createApprovalRoute({ approvals, bodyLimit }),
     createJudgementRoute({ bodyLimit, host }),
     ...(memory ? createRememberedRoutes({ bodyLimit, host, memory }) : []),
-    ...createChatRoutes({ bodyLimit, endpoint: options.chat, host }),
+    ...createChatRoutes({ bodyLimit, endpoint: options.chat, host, signal: closing.signal }),
     ...createCollectionRoutes({ bodyLimit, host }),
     ...createModelRoutes(host, bodyLimit),
     ...createPackageRoutes(host),
@@ -170,6 +170,7 @@ export const createPlaygroundServer = async (
     sendError(response, unknownExpectation());
   });
   server.on('clientError', refuseMalformedRequest);
+  server.on('connect', refuseTunnel);
 
   const page = await (options.createPage?.(server) ?? createStaticFiles(options.distDirectory));
   const port = await listen(server, options.port);
