@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 
 import {
   type CallCollection,
@@ -61,11 +61,11 @@ const findFiles = async (root: string): Promise<string[]> => {
   return found;
 };
 
-const readOne = async (path: string): Promise<CallCollection> => {
+const readText = async (path: string): Promise<string> => {
   const bytes = await readFile(path);
   // Other characters would be lost when the file is written again.
   if (!isUtf8(bytes)) throw new SyntaxError('The file is not UTF-8.');
-  return parseCollection(bytes.toString());
+  return bytes.toString();
 };
 
 const refuse = (status: number, type: string, message: string): HttpError =>
@@ -94,7 +94,9 @@ export const createCollectionFiles = (root: string): CollectionFiles => {
     if (known === undefined && (await lstat(path).catch(() => undefined))) {
       throw new Error('It is a link or a folder; a collection has to be a file.');
     }
-    const before = known === undefined ? undefined : await readOne(path);
+    const written = known === undefined ? '' : await readText(path);
+    // An empty file is as good as none.
+    const before = written.trim() === '' ? undefined : parseCollection(written);
     if (before?.calls.some(({ name }) => name === call.name)) {
       throw refuse(
         409,
@@ -102,7 +104,7 @@ export const createCollectionFiles = (root: string): CollectionFiles => {
         `${file} already has a call named '${call.name}'. Choose another name.`,
       );
     }
-    const name = before?.name ?? file.slice(0, -COLLECTION_SUFFIX.length);
+    const name = before?.name ?? basename(file, COLLECTION_SUFFIX);
     const next = readCollection({ name, ...before, calls: [...(before?.calls ?? []), call] });
     const text = `${JSON.stringify(next, undefined, 2)}\n`;
     if (known === undefined) {
@@ -123,7 +125,7 @@ export const createCollectionFiles = (root: string): CollectionFiles => {
       Promise.all(
         Array.from(await listPaths(), async ([file, path]): Promise<CollectionFile> => {
           try {
-            return { collection: await readOne(path), file };
+            return { collection: parseCollection(await readText(path)), file };
           } catch (error) {
             return { file, problem: getErrorMessage(error) };
           }

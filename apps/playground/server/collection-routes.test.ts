@@ -41,6 +41,7 @@ beforeAll(async () => {
   const text = JSON.stringify({ calls: [{ call: 'x/y', name: 'One' }], name: 'Nested' });
   await writeFile(join(workspace, 'tests', 'nested.calls.json'), text);
   await writeFile(join(workspace, 'node_modules', 'other', 'theirs.calls.json'), text);
+  await writeFile(join(workspace, 'none.calls.json'), '\uFEFF\n');
   await writeFile(join(workspace, 'broken.calls.json'), '{');
   await writeFile(join(workspace, 'exact.calls.json'), EXACT);
   await writeFile(join(workspace, 'latin.calls.json'), Buffer.from(`${text} \u00E9`, 'latin1'));
@@ -91,9 +92,17 @@ describe('the collections of a workspace', () => {
       'broken.calls.json: The file is not JSON: ex',
       'exact.calls.json: The number 1234567890123',
       'latin.calls.json: The file is not UTF-8.',
+      'none.calls.json: The file is not JSON: it',
       'tests/nested.calls.json: ',
     ]);
     expect(found.at(-1)?.collection?.name).toBe('Nested');
+  });
+
+  it('accept a call in a file that is still empty', async () => {
+    const file = 'none.calls.json';
+    expect((await save({ file })).status).toBe(204);
+    const saved = (await list()).find((each) => each.file === file)?.collection;
+    expect(saved).toMatchObject({ calls: [{ name: CALL.name }], name: 'none' });
   });
 
   it('accept concurrently saved calls, each with its result, and no name twice', async () => {
