@@ -64,8 +64,9 @@ describe('missing files', () => {
   });
 });
 
-it('serves a page that is built again, and never remembers that a file was missing', async () => {
+it('serves a page that is built again, lets nobody keep what may be half written, and never remembers that a file was missing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'playground-page-'));
+  const headers = new Map<string, string>();
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
   await write('index.html', 'first');
   await write('lazy.js', 'lazy');
@@ -77,12 +78,14 @@ it('serves a page that is built again, and never remembers that a file was missi
       const written: unknown[] = [];
       const req = { headers: {}, method: 'GET' };
       const end = (body: Buffer) => written.push(body.toString());
-      const response = { end, req, setHeader: () => undefined, writeHead: () => undefined };
+      const setHeader = (name: string, value: string) => headers.set(name, value);
+      const response = { end, req, setHeader, writeHead: () => undefined };
       await page(req as never, response as never, path);
       return written.join('');
     };
     expect(await get('/')).toBe('first');
     expect(await get(SCRIPT)).toBe('half');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
 
     await rm(join(folder, 'index.html'));
     await rm(join(folder, 'lazy.js'));

@@ -33,10 +33,24 @@ const listFiles = async (directory: string): Promise<Map<string, string>> => {
 /** Milliseconds for which a listing of the files holds. */
 const LISTING_MS = 1000;
 
-/** Changes with a file; undefined if it is gone. */
-const stampOf = async (file: string): Promise<string | undefined> => {
+/** Milliseconds after which a file is complete: a build may be writing it. */
+const WRITING_MS = 5000;
+
+interface Version {
+  isComplete: boolean;
+  /** Changes with the file. */
+  stamp: string;
+}
+
+/** The current version of a file; undefined if it is gone. */
+const lookAt = async (file: string): Promise<Version | undefined> => {
   const facts = await stat(file).catch(() => undefined);
-  return facts && `${facts.mtimeMs} ${facts.size}`;
+  return (
+    facts && {
+      isComplete: Date.now() - facts.mtimeMs > WRITING_MS,
+      stamp: `${facts.mtimeMs} ${facts.size}`,
+    }
+  );
 };
 
 /**
@@ -88,9 +102,11 @@ export const createStaticFiles = async (directory: string): Promise<PageHandler>
       return undefined;
     }
   };
-  const load = async (file: string): Promise<CachedBody | undefined> => {
+  const load = (
+    file: string,
+    stamp: string | undefined,
+  ): Promise<CachedBody | undefined> | undefined => {
     const known = loaded.get(file);
-    const stamp = await stampOf(file);
     // A page that is being built is gone for a moment.
     if (stamp === undefined || stamp === known?.stamp) return known?.body;
     // Another build has other files.
@@ -102,7 +118,8 @@ export const createStaticFiles = async (directory: string): Promise<PageHandler>
 
   return async (_request, response, path) => {
     const file = await find(path);
-    const body = file && (await load(file));
+    const version = file && (await lookAt(file));
+    const body = file && (await load(file, version?.stamp));
     if (!body) {
       throw new HttpError({
         message:
@@ -114,7 +131,9 @@ export const createStaticFiles = async (directory: string): Promise<PageHandler>
     }
     response.setHeader(
       'Cache-Control',
-      HASHED_NAME.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      version?.isComplete && HASHED_NAME.test(path)
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
     );
     sendCached(response, body, getMediaType(file));
   };

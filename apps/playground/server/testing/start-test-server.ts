@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request as sendRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +56,8 @@ const writePage = async (directory: string): Promise<string> => {
   await mkdir(join(page, 'assets'), { recursive: true });
   for (const [name, content] of Object.entries(PAGE_FILES)) {
     await writeFile(join(page, name), content);
+    // Built long ago.
+    await utimes(join(page, name), 0, 0);
   }
   await writeFile(join(directory, 'secret.txt'), 'outside the page');
   await symlink(join(directory, 'secret.txt'), join(page, 'link.txt'));
