@@ -5,6 +5,7 @@ import { describeCall, isMatch, toKept } from './history-entry.ts';
 import { mayHoldSecret, noteSecretProperties } from './without-secrets.ts';
 
 const SECRET = 'hunter2-never-kept';
+const NUMBER = 20_481_024;
 
 const toRecord = (args: Record<string, unknown>): RunRecord => ({
   args,
@@ -37,9 +38,12 @@ describe('a stored call', () => {
     { env: [{ value: `"${SECRET}`, key: 'GITHUB_TOKEN' }] },
     { fields: [{ name: 'Password', ref: 'e5', type: 'textbox', value: SECRET }] },
     { 'Proxy-Authorization': SECRET, githubToken: SECRET, jwt: SECRET },
+    { again: NUMBER, credentials: { pin: NUMBER }, passwords: [NUMBER] },
   ])('contains no text of %j', async (args) => {
     const kept = await toKept(toRecord(args));
-    expect(JSON.stringify([kept, describeCall(kept)])).not.toContain(SECRET);
+    const stored = JSON.stringify([kept, describeCall(kept)]);
+    expect(stored).not.toContain(SECRET);
+    expect(stored).not.toContain(String(NUMBER));
     expect(mayHoldSecret(JSON.stringify(args))).toBe(true);
     expect(mayHoldSecret(JSON.stringify(args, null, 2).slice(0, -3))).toBe(true);
   });
@@ -102,6 +106,8 @@ describe('a stored call', () => {
     const schema = { properties: { password: { format: 'password', type: 'string' } } };
     const args = { passwordPolicy: { check: 'strict' }, schema, secret_scanning: ['enabled'] };
     expect((await toKept(toRecord(args))).args).toBe(args);
+    const flags = { password: true, token: 5, total: 5 };
+    expect((await toKept(toRecord(flags))).args).toBe(flags);
   });
 
   it('is found by its name, its API and its arguments, all words together', () => {

@@ -1,6 +1,6 @@
 import { isRecord, runInParts } from '@lobechat/utils';
 
-/** Property names of secret texts. */
+/** Property names of secrets. */
 const SECRET =
   /pass(?:code|phrase|wd|word)|secret|(?:access|anthropic|api|encryption|hmac|master|openai|private|signing|ssh)[-_]?key|(?:access|api|auth|bearer|bot|csrf|discord|git(?:hub|lab)|jira|notion|npm|refresh|session|slack|telegram|xsrf)[-_]?token|credential|^(?:proxy-)?authorization$|^(?:bearer|jwt|token)$|^(?:set-)?cookies?$/i;
 
@@ -36,8 +36,15 @@ const HIDDEN = '•••';
 /** Members that are not secret themselves: the `string` of a schema would be hidden everywhere. */
 const ABOUT = new Set(['description', 'format', 'in', 'name', 'scheme', 'title', 'type']);
 
+/**
+ * A shorter text occurs in others by chance: it counts as the secret only if it is the whole text,
+ * and not at all if it is a number.
+ */
+const MIN_LENGTH = 4;
+
 const listTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return value === '' ? [] : [value];
+  if (typeof value === 'number') return [String(value)].filter((text) => text.length >= MIN_LENGTH);
   return Object.entries(value ?? {}).flatMap(([name, item]) =>
     ABOUT.has(name) ? [] : listTexts(item),
   );
@@ -51,8 +58,8 @@ const ABOUT_SECRETS =
 const NAMING = ['header', 'key', 'name', 'variable'] as const;
 
 /**
- * The texts of properties whose names suggest secrets, at any depth: `{ passwords: ['…'] }`, and
- * `{ name: 'Authorization', value: '…' }`.
+ * The texts and long numbers of properties whose names suggest secrets, at any depth: `{ passwords:
+ * ['…'] }`, and `{ name: 'Authorization', value: '…' }`.
  */
 export const findSecrets = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(findSecrets);
@@ -67,11 +74,6 @@ export const findSecrets = (value: unknown): string[] => {
   });
 };
 
-/**
- * A shorter text occurs in others by chance: it counts as the secret only if it is the whole text.
- */
-const MIN_LENGTH = 4;
-
 type Hide = (text: string) => string;
 
 const hiderOf = (texts: readonly string[]): Hide => {
@@ -85,6 +87,7 @@ const hiderOf = (texts: readonly string[]): Hide => {
 
 function* copyParts(value: unknown, hide: Hide): Generator<undefined, unknown, void> {
   if (typeof value === 'string') return hide(value);
+  if (typeof value === 'number') return hide(String(value)) === HIDDEN ? HIDDEN : value;
   if (Array.isArray(value)) {
     const items: unknown[] = [];
     for (const item of value) items.push(yield* copyParts(item, hide));
