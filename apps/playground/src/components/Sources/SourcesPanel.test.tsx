@@ -29,7 +29,12 @@ const failed: SourceStatus = {
   toolbox: 'modules',
   tools: [],
 };
-const unreadable: SourceStatus = { ...failed, isUnreadable: true, key: 'odd' };
+const unreadable: SourceStatus = {
+  ...failed,
+  identifier: 'modules__odd',
+  isUnreadable: true,
+  key: 'odd',
+};
 
 const show = async (api: Partial<PlaygroundApi>) => {
   const onReloaded = vi.fn<() => void>();
