@@ -26,15 +26,14 @@ const hasRightFields = ({ _meta, isError, resultType, structuredContent }: Field
   (resultType !== undefined || isAbsentOr(structuredContent, isRecord));
 
 /**
- * Most results are texts; the schema costs many times as much, which `pnpm bench` shows in every
- * call.
+ * Whether the answer to a call consists of valid texts, as most do: their schema costs many times as
+ * much, which `pnpm bench` shows in every call.
  */
-const isReadable = (result: Fields): boolean => {
-  const { content } = result;
-  if (!hasRightFields(result)) return false;
-  if (Array.isArray(content) && content.every(isBareText)) return true;
-  return conforms('CallToolResult', result);
-};
+export const isPlainResult = (result: Fields): boolean =>
+  hasRightFields(result) && Array.isArray(result['content']) && result['content'].every(isBareText);
+
+const isReadable = (result: Fields): boolean =>
+  isPlainResult(result) || (hasRightFields(result) && conforms('CallToolResult', result));
 
 /**
  * Returns the answer to a call in a form that every client can read: one with an invalid field or
