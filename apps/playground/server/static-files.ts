@@ -118,9 +118,9 @@ export const createStaticFiles = async (directory: string): Promise<PageHandler>
 
   return async (_request, response, path) => {
     const file = await find(path);
-    const version = file && (await lookAt(file));
-    const body = file && (await load(file, version?.stamp));
-    if (!body) {
+    const version = file === undefined ? undefined : await lookAt(file);
+    const body = file === undefined ? undefined : await load(file, version?.stamp);
+    if (!body || file === undefined) {
       throw new HttpError({
         message:
           `There is no ${path} here. The page is at /, ` +
