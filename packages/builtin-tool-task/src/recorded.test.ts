@@ -101,6 +101,16 @@ describe('arguments that models use by habit', () => {
       { schedule: { interval_seconds: 60, until: 'friday' } },
       { schedule: { endAt: 'friday', intervalSeconds: 60 } },
     ],
+    ['setTaskSchedule', { schedule: '{"tz":"UTC"}' }, { schedule: '{"timeZone":"UTC"}' }],
+    ['createTasks', { tasks: '[{"title":"a"}]' }, { tasks: '[{"name":"a"}]' }],
+    ['createTasks', { tasks: { title: 'a', due: 'b' } }, { tasks: { dueAt: 'b', name: 'a' } }],
+    [
+      'createTask',
+      { depends_on: '[1,"a"]', work: '{"steps":[{"name":"b"}]}' },
+      { dependsOn: '["1","a"]', work: '{"steps":[{"tool":"b"}],"type":"plan"}' },
+    ],
+    ['listTasks', { status: '["done","x"]' }, { statuses: '["completed","x"]' }],
+    ['listTasks', { priority: '["high",1]' }, { priorities: '[2,1]' }],
     [
       'setTaskSchedule',
       { id: 'TASK-1', intervalSeconds: 60, max_runs: 3 },

@@ -2,6 +2,7 @@ import {
   byName,
   convertArguments,
   type GivenArguments,
+  readInJson,
   readItems,
   type RecordedCalls,
   renameHabits,
@@ -64,8 +65,6 @@ const readSchedule = (args: GivenArguments): GivenArguments => {
   const fields = Object.fromEntries(given.filter(([name]) => SCHEDULE_FIELDS.has(name)));
   const others = Object.fromEntries(given.filter(([name]) => !SCHEDULE_FIELDS.has(name)));
   const { schedule } = others;
-  if (isRecord(schedule))
-    return convertArguments(args, { schedule: () => renameHabits(schedule, SCHEDULE_HABITS) });
   const cron = typeof schedule === 'string' ? schedule.trim().replace(/^(?=\w{3,6}ly$)/, '@') : '';
   if (CRON.test(cron) && !('cron' in fields)) return { ...others, schedule: { cron, ...fields } };
   const isSpread = schedule === undefined && Object.keys(fields).length > 0;
@@ -84,19 +83,20 @@ const splitText = (value: unknown): unknown =>
     : value;
 
 /** Reads a value, or each of a list; returns the same list if none changes. */
-const eachOf = (read: (value: unknown) => unknown) => (given: unknown) => {
-  const value = splitText(given);
-  return Array.isArray(value) && value.some((item) => read(item) !== item)
-    ? value.map(read)
-    : read(value);
-};
+const eachOf = (read: (value: unknown) => unknown) =>
+  readInJson((given) => {
+    const value = splitText(given);
+    return Array.isArray(value) && value.some((item) => read(item) !== item)
+      ? value.map(read)
+      : read(value);
+  });
 
-const readStatuses = (value: unknown): unknown => {
+const readStatuses = readInJson((value) => {
   const read = eachOf(byName({ ...STATUS_HABITS, ...STATUS_GROUPS }))(value);
   if (Array.isArray(read)) return read.some(Array.isArray) ? [...new Set(read.flat())] : read;
   // In a list, a refusal names the statuses that exist.
   return typeof read === 'string' && /^\s*[^\s[]/.test(read) ? [read] : read;
-};
+});
 
 const readSteps = readItems((step) => renameHabits(step, STEP_HABITS));
 
@@ -121,9 +121,10 @@ const VALUES = {
   ...Object.fromEntries(LISTS.split(' ').map((name) => [name, eachOf(readId)])),
   priorities: eachOf(readPriority),
   priority: readPriority,
+  schedule: readInJson((given) => (isRecord(given) ? renameHabits(given, SCHEDULE_HABITS) : given)),
   status: readStatus,
   statuses: readStatuses,
-  work: readWork,
+  work: readInJson(readWork),
 };
 
 /** Reads calls that name a former API, or use former arguments or those of other agents. */

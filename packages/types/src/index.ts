@@ -31,6 +31,7 @@ export {
   type GivenArguments,
   habitsFor,
   readCommandLine,
+  readInJson,
   readItems,
   renameHabits,
   spellingsOf,

@@ -73,6 +73,15 @@ describe('converted arguments', () => {
     expect(read(same)).toBe(same);
     expect(read('x')).toBe('x');
   });
+
+  it('are converted in a single object, and in JSON texts', () => {
+    const read = readItems((item) => convertArguments(item, readers));
+    expect(read({ a: 1 })).toEqual({ a: 2 });
+    expect(read(' [{ "a": 1 }, 5]')).toBe('[{"a":2},5]');
+    expect(read('{"a":1}')).toBe('{"a":2}');
+    for (const text of ['[{ "a": 3 }]', '{ "a": 3 }', '[{"a": 1}', '[1', '"a"'])
+      expect(read(text)).toBe(text);
+  });
 });
 
 describe('a value by its habitual names', () => {

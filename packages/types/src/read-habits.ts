@@ -1,4 +1,4 @@
-import { canonicalJson, isRecord } from '@lobechat/utils';
+import { canonicalJson, isRecord, parseJson } from '@lobechat/utils';
 
 /** Arguments of any form, as recorded in history or written by a model. */
 export type GivenArguments = Readonly<Record<string, unknown>>;
@@ -103,14 +103,29 @@ export const readCommandLine = (value: unknown): unknown => {
 };
 
 /**
- * Reads each object of a list; returns the same list if none changes, and any other value
- * unchanged.
+ * Lets a reader of lists and objects also read their JSON texts, as some models pass them. The
+ * result is a text again: the schema converts it as it does others.
  */
-export const readItems =
-  (read: (item: GivenArguments) => GivenArguments) =>
+export const readInJson =
+  (read: (value: unknown) => unknown) =>
   (value: unknown): unknown => {
-    if (!Array.isArray(value)) return value;
+    const given =
+      typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJson(value) : undefined;
+    if (given === undefined) return read(value);
+    const result = read(given);
+    return result === given ? value : JSON.stringify(result);
+  };
+
+/**
+ * Reads each object of a list, or a single one, or those in a JSON text; returns the same value if
+ * none changes, and any other unchanged.
+ */
+export const readItems = (
+  read: (item: GivenArguments) => GivenArguments,
+): ((value: unknown) => unknown) =>
+  readInJson((value) => {
+    if (!Array.isArray(value)) return isRecord(value) ? read(value) : value;
     const given: readonly unknown[] = value;
     const items = given.map((item) => (isRecord(item) ? read(item) : item));
     return items.every((item, index) => item === given[index]) ? value : items;
-  };
+  });
