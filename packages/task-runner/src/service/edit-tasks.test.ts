@@ -221,6 +221,9 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
     expect((await view(two)).dependencies).toMatchObject([{ identifier: one, type: 'relates' }]);
     await edit({ identifier: two, removeRelations: [one] });
     expect((await view(two)).dependencies).toEqual([]);
+    await make({ parentIdentifier: one });
+    // It is a group no more.
+    expect((await edit({ identifier: one, work: note() })).unblocked).toEqual([one]);
   });
 
   it('changes many, all or none', async () => {

@@ -156,10 +156,9 @@ const apply = async (
   );
   // Dependencies first: everybody locks the graph before tasks.
   if (regroups) await lockGraph(db);
-  const blocked = removed.length > 0 ? await readTasks(db, ids) : new Map<number, Task>();
-  const freed = new Set(
-    [...blocked.values()].filter(({ blockers }) => blockers > 0).map(({ id }) => id),
-  );
+  const before =
+    regroups || removed.length > 0 ? await readTasks(db, ids) : new Map<number, Task>();
+  const freed = new Set([...before.values()].filter((task) => !isFree(task)).map(({ id }) => id));
   await removeDependencies(db, removed);
   // Only all edits together show who waits for whom.
   await addDependencies(db, added, { isFinal: !regroups });
