@@ -75,6 +75,12 @@ const MAGNITUDES: Readonly<Record<string, string>> = {
   t: '10^12',
 };
 
+/** Money directly before an amount, and directly behind one. */
+const around = (money: string): readonly [string, string] =>
+  isSign(money)
+    ? [`[${money}]`, `[${money}]`]
+    : [`(?<![\\p{L}\\p{Nd}_.])${money}`, `${money}(?![\\p{L}\\p{Nd}_(])`];
+
 const AMOUNT = String.raw`(\d[\d,]*(?:\.\d+)?)`;
 const LETTERS = '(k|mm|mil|mln|mn|m|b|t)';
 /** What a letter of a unit would not have around it, as in `$5 m^2` and `$3/T`. */
@@ -91,8 +97,7 @@ const spellMagnitudes = (
   isValue: (name: string) => boolean,
   note: (note: string) => void,
 ): string => {
-  const before = isSign(money) ? `[${money}]` : `(?<![\\p{L}\\p{Nd}_.])${money}`;
-  const after = isSign(money) ? `[${money}]` : `${money}(?![\\p{L}\\p{Nd}_(])`;
+  const [before, after] = around(money);
   const spell = (found: string, amount: string, letter: string): string =>
     isValue(letter) ? found : `(${amount}*${MAGNITUDES[letter.toLowerCase()]})`;
   return text
@@ -107,6 +112,20 @@ const spellMagnitudes = (
         return spelled;
       },
     );
+};
+
+/** `1.200 €` may be thousands where its author lives; a price for a unit, `1.859 €/L`, is not. */
+const noteDecimals = (text: string, money: string, note: (note: string) => void): void => {
+  const [before, after] = around(money);
+  const amount = '(?<![\\d.,])([1-9]\\d{0,2}\\.\\d{3})(?![\\d.,])';
+  const pattern = new RegExp(
+    `${before}\\s?${amount}|${amount}\\s?${after}(?!\\s*(?:/|per\\b))`,
+    'giu',
+  );
+  for (const [, behind, ahead] of text.matchAll(pattern)) {
+    const digits = behind ?? ahead ?? '';
+    note(`${digits} was read as ${Number(digits)}: its point begins the decimals`);
+  }
 };
 
 /**
@@ -146,7 +165,9 @@ export const withoutCurrency = (
   if (money === '' || others.length > 0 || isName(money)) return { text: given };
   const spelled = spellMagnitudes(text, money, isValue, note);
   const plain = spelled.replaceAll(besideNumber(money), '');
-  return plain === text ? { text: given } : { money, text: plain };
+  if (plain === text) return { text: given };
+  noteDecimals(text, money, note);
+  return { money, text: plain };
 };
 
 /** The remark on an amount whose currency was left out. */
