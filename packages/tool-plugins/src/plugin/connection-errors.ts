@@ -24,7 +24,16 @@ export const createCrashError = (
   );
 
 /** What serializers of some languages write, e.g. Python's, and what JSON does not have. */
-export const NOT_A_NUMBER = /[:,[]\s*-?(?:NaN|Infinity)\b/;
+const NOT_A_NUMBER = /[:,[]\s*-?(?:NaN|Infinity)\b/;
+const PRINTED = /^\s*(?:[[{]\s*(?:'|[:"]?\w+"?\s*=>?|\w+:\s)|map\[|\w+: )/;
+
+/** Advice on a line that was not written as JSON, if it shows how it was. */
+export const findNotation = (line: string): string | undefined => {
+  if (NOT_A_NUMBER.test(line)) return 'JSON has no NaN or Infinity: write null or a text.';
+  return PRINTED.test(line)
+    ? 'Write JSON instead of the notation of your language (Python: json.dumps(…); JavaScript: JSON.stringify(…)).'
+    : undefined;
+};
 
 /**
  * Creates the error of a message that is truncated, spread over several lines, or in another form.
@@ -39,8 +48,9 @@ export const createBrokenLineError = (
   new ToolError(
     ToolErrorType.PluginServerError,
     `The ${kind} wrote a line that looks like a message of the protocol but is not one: ${quoted}\n` +
-      `A message is one JSON object on one line. ${form}.` +
-      (NOT_A_NUMBER.test(text) ? ' JSON has no NaN or Infinity: write null or a text.' : ''),
+      ['A message is one JSON object on one line.', `${form}.`, findNotation(text) ?? []]
+        .flat()
+        .join(' '),
   );
 
 /** Creates the error of an answer that is too long to be read. */

@@ -178,6 +178,17 @@ describe('calls of a plugin that answers in order', () => {
     expect(await text(call(connection, 'echo', { value: 'next' }))).toBe('next');
   });
 
+  it('fail if an answer was printed in the notation of a language, unless a right one follows', async () => {
+    const connection = connect();
+    const printed = "{'content': [{'type': 'text', 'text': 'x'}]}\n";
+    expect(await call(connection, 'raw', { text: printed })).toMatchObject({
+      content: expect.stringMatching(/looks like a message[^]*json\.dumps/),
+      success: false,
+    });
+    const both = `${printed}{"content":[{"type":"text","text":"right"}]}\n`;
+    expect(await text(call(connection, 'raw', { text: both }))).toBe('right');
+  });
+
   it('quote a broken answer and the log without secrets, even where the quote is cut', async () => {
     const connection = connect({ env: { A_KEY: 's3cr3t-value' } });
     const short = '{"content":"the key is s3cr3t-value';

@@ -32,6 +32,7 @@ const log = debug('lobe-tools:plugins');
 const ABORTED = new ToolError(ToolErrorType.Aborted, 'The call of the plugin was cancelled.');
 
 type AnswerLine = Extract<PluginLine, { kind: 'answer' }>;
+type BrokenLine = Extract<PluginLine, { kind: 'broken' }>;
 
 /**
  * Speaks the NDJSON protocol with one plugin process.
@@ -138,14 +139,18 @@ export const createPluginConnection = (
   const skip = (text: string, why = 'is not an answer'): void =>
     note(`skipped a line on standard output that ${why}: ${quote(text)}`);
 
-  const onBroken = (line: PluginLine, text: string, isOpen: boolean): void => {
+  const onBroken = (line: BrokenLine, text: string, isOpen: boolean): void => {
     // The exit follows, and says more than that the line has no end.
     if (isOpen) return note(`the output ended in the middle of a line: ${quote(text)}`);
     note(`a line looks like a message but is not one: ${quote(text)}`);
     const expected = awaited
       ? `A description is ${DESCRIPTION_EXAMPLE}`
       : `An answer is ${form.example}`;
-    failFor(line, createBrokenLineError(plugin, { form: expected, quoted: quote(text), text }));
+    const error = createBrokenLineError(plugin, { form: expected, quoted: quote(text), text });
+    const { id, isDoubtful } = line;
+    const call = isDoubtful && !awaited ? findCall(id) : undefined;
+    if (!call) return failFor(line, error);
+    onAnswer({ id, isDoubtful: true, kind: 'answer', value: { error: error.message } }, text, call);
   };
 
   const onLine = (text: string, isOpen: boolean): void => {

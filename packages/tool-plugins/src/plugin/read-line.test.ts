@@ -19,7 +19,8 @@ describe('a line of a plugin', () => {
     ['an object that answers nothing', { ok: 1 }],
     ['a half line', '{'],
     ['a dictionary of Python', "{'a': 1}"],
-    ['an answer that Python printed', "{'content': [{'type': 'text', 'text': 'x'}]}"],
+    ['a log of an answer that Python printed', "sent {'content': [{'type': 'text', 'text': 'x'}]}"],
+    ['arguments that Python printed', "{'content': 'x', 'blocks': [{'type': 'a'}]}"],
     ['a broken log record', '{"level":30,"content":"x'],
     ['a record of pino', { level: 30, msg: 'handling', pid: 7, time: 1 }],
     ['a record of slog', { error: 'timeout', level: 'ERROR', msg: 'failed', time: 'now' }],
@@ -103,6 +104,20 @@ describe('a line of a plugin', () => {
     '{"content":[{"type":"text","text":"x"}],"metadata":{"mean":NaN}}',
   ])('is a broken message if it is %s', (line) => {
     expect(kindOf(line)).toBe('broken');
+  });
+
+  it.each([
+    "{'content': [{'type': 'text', 'text': 'x'}]}",
+    "{'error': False, 'content': [{'text': 'x', 'type': 'text'}]}",
+    "{ content: [ { type: 'text', text: 'x' } ], error: false }",
+    "  content: [ { type: 'text', text: 'x' } ],",
+    '{"content"=>[{"type"=>"text", "text"=>"x"}]}',
+    '{:content=>[{:type=>"text", :text=>"x"}]}',
+    '{content=[{type=text, text=x}], error=false}',
+    'map[content:[map[text:x type:text]] error:false]',
+    String.raw`"{\"content\": [{\"type\": \"text\", \"text\": \"x\"}]}"`,
+  ])('may be a message that was printed in another notation: %s', (line) => {
+    expect(readLine(line)).toEqual({ id: undefined, isDoubtful: true, kind: 'broken' });
   });
 
   it('is progress only by its type', () => {

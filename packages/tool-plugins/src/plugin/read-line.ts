@@ -10,8 +10,11 @@ export type PluginLine =
    * lines.
    */
   | { id: string | undefined; isDoubtful: boolean; kind: 'answer'; value: Fields }
-  /** Meant as an answer or a description, but not one object of the protocol on one line. */
-  | { id: string | undefined; kind: 'broken' }
+  /**
+   * Meant as an answer or a description, but not one object of the protocol on one line. Doubtful if
+   * it is in the notation of a language, which programs also print for other reasons.
+   */
+  | { id: string | undefined; isDoubtful?: boolean; kind: 'broken' }
   | { kind: 'description'; value: Fields }
   /** Everything else: banners, log records, other JSON. It goes to the log. */
   | { kind: 'noise' }
@@ -146,11 +149,22 @@ const ID = /"call_id"\s*:\s*("(?:[^"\\]|\\.)*")/;
 /** A line of a message that was printed over several lines. */
 const PRETTY = /^\s*"(?:content"\s*:\s*\[|(?:parameters|inputSchema)"\s*:\s*\{|tools"\s*:\s*\[)/;
 
+/** A field in the notation of Python, JavaScript, Ruby, Java or Go, or in JSON within a text. */
+const toField = (names: string): string =>
+  String.raw`[\\'":]*\b(?:${names})\b[\\'"]*\s*(?::|=>?)\s*`;
+/** A list of blocks in such a notation. */
+const PRINTED = new RegExp(
+  String.raw`^\s*(?="?\{|map\[|content\b).*?${toField('content')}\[\s*(?:\{|map\[)\s*${toField('type|text')}`,
+);
+
 /** What an unreadable or incomplete line was meant to be. */
 export const readHead = (line: string): PluginLine => {
   const head = line.slice(0, HEAD_LENGTH).replace(/^\uFEFF/, '');
   const isMeant = head.trimStart().startsWith('{') && MEANT.test(head) && !LOGGED.test(head);
-  if (!isMeant && !PRETTY.test(head)) return { kind: 'noise' };
+  if (!isMeant && !PRETTY.test(head)) {
+    const isPrinted = PRINTED.test(head) && !LOGGED.test(head);
+    return isPrinted ? { id: undefined, isDoubtful: true, kind: 'broken' } : { kind: 'noise' };
+  }
   const id = parseJson(ID.exec(head)?.[1] ?? '');
   return { id: typeof id === 'string' ? id : undefined, kind: 'broken' };
 };
