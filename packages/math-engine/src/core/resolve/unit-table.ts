@@ -144,6 +144,7 @@ export const UNITS: readonly UnitEntry[] = [
   unit(VOLUME, '0.0011365225', british('qt', 'quart')),
   unit(VOLUME, '0.00056826125', british('pt', 'pint')),
   unit(VOLUME, '0.000284130625', british('cup')),
+  unit(VOLUME, '0.0001420653125', british('gill')),
   unit(VOLUME, '0.0000284130625', british('fl oz', 'fluid ounce')),
   unit(
     VOLUME,

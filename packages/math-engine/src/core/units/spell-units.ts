@@ -51,7 +51,9 @@ const findWords = (
     const spoken = words.map(singular);
     const last = spoken.at(-1) ?? '';
     const ordered = isPlace(last) ? [last, ...spoken.slice(0, -1)] : spoken;
-    const name = findUnitOfWords(ordered.join(' '));
+    // Without a US unit of its own, `tbsp (US)` and `US miles` are the plain ones.
+    const plain = words.includes('US') ? spoken.filter((word) => word !== 'us').join(' ') : '';
+    const name = findUnitOfWords(ordered.join(' ')) ?? (findUnit(plain) ? plain : undefined);
     if (name !== undefined) return [count, name];
   }
   return [1, parts[start] ?? ''];
