@@ -85,6 +85,10 @@ describe('what is rejected', () => {
       'A value cannot be converted to % (position 8). Write 100 * the ratio, e.g. 100*25/200.',
     ],
     [
+      'pH of 0.01',
+      'pH at position 1 is a unit, not a function. Write the number before it, and convert with to: pi rad to deg.',
+    ],
+    [
       'deg(pi)',
       'deg at position 1 is a unit, not a function. Write the number before it, and convert with to: pi rad to deg.',
     ],

@@ -61,6 +61,13 @@ const readLogarithm = (reader: TokenReader, token: Token, name: string): Express
 };
 
 /** `deg(pi)` means a conversion elsewhere; here it would be a product with a unit. */
+/** `T(3)` and `pH of 0.01` */
+export const refuseUnitFunction = ({ start, text }: Token): never =>
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `${excerpt(text)} at position ${start + 1} is a unit, not a function. Write the number before it, and convert with to: pi rad to deg.`,
+  );
+
 const refuseCalledUnit = (reader: TokenReader, token: Token): void => {
   const before = reader.peek(-2);
   if (before.type === 'number' || reader.token.isSpaced) return;
@@ -71,10 +78,7 @@ const refuseCalledUnit = (reader: TokenReader, token: Token): void => {
       `The function '${token.text}' (position ${token.start + 1}) is not available: the API ${operation} does that.`,
     );
   }
-  fail(
-    CalculatorErrorType.InvalidExpression,
-    `${excerpt(token.text)} at position ${token.start + 1} is a unit, not a function. Write the number before it, and convert with to: pi rad to deg.`,
-  );
+  refuseUnitFunction(token);
 };
 
 /** `phi(10)` is the golden ratio times ten, or the count of numbers coprime to ten. */

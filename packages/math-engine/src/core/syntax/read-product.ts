@@ -4,6 +4,7 @@ import { excerpt, fail } from '../failure.ts';
 import { greatestCommonDivisor } from '../numbers/greatest-common-divisor.ts';
 import { binaryNode, type BinaryOperator, type Expression, someNode } from './ast.ts';
 import { judgeLooseQuotient } from './loose-exponent.ts';
+import { refuseUnitFunction } from './read-name.ts';
 import { readPower, readSign } from './read-power.ts';
 import type { TokenReader } from './token-reader.ts';
 
@@ -104,6 +105,8 @@ const takeProductOperator = (reader: TokenReader): BinaryOperator | undefined =>
     }
   }
   if (token.type === 'name' && (token.text === 'mod' || token.text === 'of')) {
+    const isUnitAlone = reader.isUnit(-1) && reader.peek(-2).type !== 'number';
+    if (token.text === 'of' && isUnitAlone) refuseUnitFunction(reader.peek(-1));
     reader.take();
     return token.text;
   }
@@ -117,9 +120,10 @@ const takeProductOperator = (reader: TokenReader): BinaryOperator | undefined =>
     reader.isSymbol('%', -1) ||
     (isNoName && (reader.isUnit(-1) || reader.isSymbol(')', -1)));
   const isBeforeValue = reader.peek(1).type === 'number' || (isNoName && reader.isSymbol('(', 1));
-  if (isCross && isAfterValue && isBeforeValue) {
+  const areLists = isNoName && reader.isSymbol(']', -1) && reader.isSymbol('[', 1);
+  if (isCross && ((isAfterValue && isBeforeValue) || areLists)) {
     reader.take();
-    reader.note('x between two numbers was read as times');
+    if (!areLists) reader.note('x between two numbers was read as times');
     return '*';
   }
   return undefined;
@@ -214,7 +218,7 @@ export const readProduct = (reader: TokenReader): Expression => {
       continue;
     }
     const isElementwise = reader.isSymbol('.*') || reader.isSymbol('./');
-    const isCross = reader.text[reader.token.start] === '×';
+    const isCross = /[x×]/i.test(reader.text[reader.token.start] ?? '');
     const operator = takeProductOperator(reader);
     if (operator) {
       if (operator === '/') judgeLooseQuotient(reader);
