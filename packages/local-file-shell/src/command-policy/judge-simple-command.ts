@@ -1,7 +1,7 @@
 import type { CommandNesting } from '@lobechat/builtin-tool-local-system';
 
 import { isFolder } from '../paths/look.ts';
-import { findRisks } from './dangers/find-danger.ts';
+import { findOutward, findRisks } from './dangers/find-danger.ts';
 import { findVariableDanger } from './dangers/variables.ts';
 import { findOtherAddress } from './find-other-address.ts';
 import { judgeGit } from './git/judge-git.ts';
@@ -350,7 +350,7 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
   const byName = await judgeByName(name, options);
   const isHarmless = byName.decision === 'allow' && byName.inner.length === 0;
   const { inner, onlyReads = false } = byName;
-  const danger = await findCommandDanger({ cwd, isHarmless, judging, onlyReads, words });
+  const own = await findCommandDanger({ cwd, isHarmless, judging, onlyReads, words });
   let verdict: Verdict = byName;
   if (ruled?.decision === 'allow') {
     const unwrapped = unwrap(name.slice(name.lastIndexOf('/') + 1), words.slice(1));
@@ -379,6 +379,8 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
   } else if (ruled) verdict = stricter(ruled, byName);
   if (verdict.danger === undefined && byName.danger !== undefined)
     verdict = { ...verdict, danger: byName.danger };
+  const isCovered = isHarmless || verdict.decision === 'allow';
+  const danger = own ?? (isCovered ? undefined : findOutward(words.map(getValue)));
   if (danger !== undefined) {
     verdict = { ...stricter(verdict, ask(`It ${danger}.`)), danger };
     if (verdict.decision === 'ask' && verdict.rule === undefined)

@@ -14,7 +14,7 @@ import { OPTION_TABLES } from './option-tables.ts';
 import { PROGRAM_DANGERS } from './programs.ts';
 import { onlyLooks } from './read-only-forms.ts';
 import { COMPILER, NO_FILE, RUNS, UNKNOWN_RUNNER } from './shared-tables.ts';
-import { SUBCOMMAND_TABLES } from './subcommand-tables.ts';
+import { OUTWARD, SUBCOMMAND_TABLES } from './subcommand-tables.ts';
 import { findSubcommandRisks } from './subcommands.ts';
 import { SYSTEM_PROGRAMS } from './system-programs.ts';
 import { findUnknownRisks } from './unknown-program.ts';
@@ -163,6 +163,10 @@ export const findRisks = (words: Words): RiskyOption[] => {
   }
   return found.toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
 };
+
+/** What a command does beyond the machine: `gh pr merge 1`, `make deploy`. */
+export const findOutward = (words: Words): string | undefined =>
+  findRisks(words).find(({ note }) => OUTWARD.has(note))?.note;
 
 /** Those in the table of the system's programs that are scripts. */
 const SCRIPTS = /^(?:bw|del-cli|rimraf)$/;

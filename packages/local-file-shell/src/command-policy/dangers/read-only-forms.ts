@@ -38,6 +38,9 @@ const CLUSTER: ReadOnlyForms = {
   valued: /^(?:-n|--namespace|--context|-l|--selector|-o|--output)$/,
 };
 
+/** `compute instances `: neither options, whose value may be `list`, nor verbs. */
+const GROUPS = String.raw`(?:(?!(?:add|create|delete|remove|scp|set|ssh|start|stop|update)[ -])\w[\w-]* )+`;
+
 const FLY: ReadOnlyForms = {
   forms: forms(
     'info|logs|releases|status|(?:apps|certs|checks|ips|machines?|orgs|regions|volumes?) list|scale show',
@@ -69,11 +72,12 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     not: /^(?:-[co]|--config-file|--option)/,
   },
   aws: {
-    forms: forms(String.raw`s3 ls|[\w-]+ (?:describe|list|get)-[\w-]+`),
+    forms: forms(String.raw`s3 ls|\w[\w-]* (?:describe|list|get)-[\w-]+`),
     not: /secret|token|password|credential|parameter|authorization|get-object|--endpoint-url|--cli-input|--generate-cli/,
+    valued: /^--(?:output|profile|region)$/,
   },
   az: {
-    forms: forms(String.raw`(?:[\w-]+ )+(?:list|show)`),
+    forms: forms(`${GROUPS}(?:list|show)`),
     not: /secret|key|token|password|credential|connection-string/,
   },
   brew: { forms: forms('list|ls|info|search|outdated|deps|config|doctor|leaves|--prefix') },
@@ -97,8 +101,9 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   },
   dpkg: { forms: /^(?:-[lLsS]|--list|--listfiles|--status|--search)(?: |$)/ },
   gcloud: {
-    forms: forms(String.raw`(?:[\w-]+ )+(?:list|describe)|info`),
+    forms: forms(`${GROUPS}(?:list|describe)|info`),
     not: /secret|key|token|password|credential|--impersonate|--flags-file/,
+    valued: /^--(?:account|configuration|format|project|verbosity)$/,
   },
   eksctl: { forms: forms(String.raw`get \w+|info|version`), not: /^(?:-f|--config-file)/ },
   fly: FLY,

@@ -14,6 +14,9 @@ const LOSES_DATA = 'deletes data for good';
 const LOSES_CHANGES = 'discards uncommitted changes';
 const PASSWORDS = 'shows or stores passwords';
 
+/** Effects beyond the machine: asked about in every mode, unless a rule names the command. */
+export const OUTWARD: ReadonlySet<string> = new Set([DEPLOYS, OTHERS_SEE, PUBLISHES]);
+
 /** What a JavaScript package manager only reads with `-g`. */
 const READS_GLOBAL =
   '(?!(?:audit|bin|config|doctor|explain|get|help|info|la|list|ll|ls|outdated|pm|prefix|root|show|store|version|view|why)$).*';
@@ -44,6 +47,16 @@ const REMOTE: SubcommandTable = {
   },
 };
 
+/** Other command lines of git hosts: `hub pull-request`, `tea pr merge 1`. */
+const HOST: SubcommandTable = {
+  ...REMOTE,
+  unruled: {
+    ...REMOTE.unruled,
+    [OTHERS_SEE]:
+      'pull-request, i|issues?|mr|pr|pulls?|repos?|releases? accept|approve|close|comment|create|edit|fork|new|reopen|review',
+  },
+};
+
 /** Programs whose words are tasks of the project: `nx run app:deploy`. */
 const TASKS: SubcommandTable = {
   unruled: { [DEPLOYS]: '... (?:.*[:#])?(?:deploy|publish|release)(?:[-_:].*)?' },
@@ -60,9 +73,10 @@ const SCRIPTS: SubcommandTable = {
 /** Commands that go beyond the purpose for which their program is allowed. */
 export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach(
-    'amplify argocd atlas bit borg bq buf bzr cabal cap ceph cf conan consul dagger dbmate dep diesel dokku doppler duplicity eb etcdctl expo fastlane flit flux fossil garden goose goreleaser gsutil hasura helmfile hub influx istioctl jira jsr kamal knex ko kops linear maturin mc mina nomad nuget okteto pants pm2 pscale rados rancher rbd rclone rebar3 restic s3cmd sanity sentry-cli skaffold snapper sqlx stack stripe tea velero vultr-cli werf',
+    'amplify argocd atlas bit borg bq buf bzr cabal cap ceph cf conan consul dagger dbmate dep diesel dokku doppler duplicity eb etcdctl expo fastlane flit flux fossil garden git-lfs goose goreleaser gsutil gt hasura helmfile hub influx istioctl jf jira jsr kamal knex ko kops linear maturin mc mina nomad nuget okteto pants pm2 pscale rados rancher rbd rclone rebar3 restic s3cmd sanity sentry-cli skaffold snapper sqlx stack stripe velero vultr-cli werf',
     REMOTE,
   ),
+  ...forEach('bb berg bkt fj forgejo-cli hub lab tea', HOST),
   // Other words of theirs are names of what they build or make: `ng generate component delete`.
   ...forEach('ember hugo mkdocs ng', {
     unruled: { [DEPLOYS]: '(?:gh-)?deploy', [LOSES_DATA]: 'destroy' },
@@ -81,7 +95,9 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     always: { [PUBLISHES]: 'append|attach|copy|cp|delete|mutate|push|tag' },
   }),
   ...forEach('dart flutter', { always: { [PUBLISHES]: 'pub publish' } }),
-  ...forEach('hatch ovsx pdm rye vsce wasmer', { always: { [PUBLISHES]: 'publish|unpublish' } }),
+  ...forEach('dub elm hatch luarocks nimble opam ovsx pdm rye vsce wasmer', {
+    always: { [PUBLISHES]: 'publish|unpublish|upload' },
+  }),
   ...forEach('python python3', SCRIPTS),
   adb: { always: { 'changes another device': 'uninstall|reboot|root|sideload' } },
   artisan: { always: { [LOSES_DATA]: 'db:wipe|migrate:(?:fresh|refresh|reset)' } },
