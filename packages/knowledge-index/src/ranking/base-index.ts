@@ -33,6 +33,8 @@ export interface BaseIndex {
   readonly languages: readonly LanguageCode[];
   /** The model learned from the corpus; undefined before that, and for small corpora. */
   readonly latent: { readonly space: LatentSpace; readonly trainedAt: number } | undefined;
+  /** How much of a query the learned model knows, by the weights of its terms, from 0 to 1. */
+  readonly knownShareOf: (terms: ReadonlyMap<string, number>) => number;
   readonly placeOf: (id: string) => { document: number; firstPassage: number } | undefined;
   /** Vector of a passage by position; needs `latent`. */
   readonly vectorOf: (passage: number) => Float32Array | undefined;
@@ -76,6 +78,18 @@ export const toBaseIndex = (entry: IndexEntry): BaseIndex => ({
   everyLanguage: [...entry.languages.keys()],
   idOf: (document) => entry.ids[document],
   index: entry.index,
+  knownShareOf: (terms) => {
+    let known = 0;
+    let all = 0;
+    for (const [term, count] of terms) {
+      const documents = entry.index.countDocuments(term);
+      if (documents === 0) continue;
+      const square = (count * entry.index.getWeight(documents)) ** 2;
+      all += square;
+      if (entry.latent?.vectors.space.has(term)) known += square;
+    }
+    return all === 0 ? 0 : known / all;
+  },
   languages: listLanguages(entry.languages),
   latent: entry.latent && {
     space: entry.latent.vectors.space,

@@ -47,6 +47,7 @@ describe('trainLatentSpace', () => {
       expect(near).toBeGreaterThan(cosine(vectorOf(topic, 0), vectorOf((topic + 1) % 3, 6)) + 0.2);
     }
     expect(space?.embed([['unknown', 1]])).toBeUndefined();
+    expect([space?.has('ship'), space?.has('unknown')]).toEqual([true, false]);
   });
 
   it('learns the same model each time', async () => {

@@ -15,6 +15,8 @@ export interface LatentSpace {
   readonly dimension: number;
   /** Adds a term of a text to its vector, which is not normalised yet. */
   addTerm: (vector: Float32Array, at: number, term: string, count: number) => void;
+  /** Whether it has learned a term: those of a single passage relate nothing. */
+  readonly has: (term: string) => boolean;
   readonly model: LatentModel;
   /**
    * The vector of a passage or query by its terms, of unit length; undefined without a known term.
@@ -283,6 +285,7 @@ export const createLatentSpace = (model: LatentModel): LatentSpace => {
       for (let axis = 0; axis < dimension; axis += 1) vector[axis] = (vector[axis] ?? 0) * scale;
       return vector;
     },
+    has: (term) => places.has(term),
     model,
   };
 };

@@ -7,9 +7,13 @@ import { TextIndex } from './text-index.ts';
 
 /**
  * Documents of one passage each, with the word repeated the given number of times; `nearness` is
- * the learned similarity.
+ * the learned similarity, by a share of the query.
  */
-const createBase = (counts: readonly number[], nearness?: readonly number[]): BaseIndex => {
+const createBase = (
+  counts: readonly number[],
+  nearness?: readonly number[],
+  knownShare = 1,
+): BaseIndex => {
   const index = new TextIndex();
   for (const count of counts) {
     const terms = new Map([['other', 20 - count]]);
@@ -23,6 +27,7 @@ const createBase = (counts: readonly number[], nearness?: readonly number[]): Ba
     expand: (terms) => terms,
     idOf: (document) => String(document + 1),
     index,
+    knownShareOf: () => knownShare,
     languages: ['en'],
     latent: undefined,
     placeOf: (id) => ({ document: Number(id) - 1, firstPassage: Number(id) - 1 }),
@@ -59,6 +64,13 @@ describe('rankDocuments', () => {
     expect(idsOf(base)).toEqual(['1', '2']);
     expect(idsOf(base, { mode: 'semantic' })).toEqual(['2', '1']);
     expect(idsOf(base, { mode: 'lexical' })).toEqual(['1']);
+  });
+
+  it.each([
+    [1, ['2', '1']],
+    [0.1, ['1', '2']],
+  ])('lets similarity by a share of %d of the query count as much', (share, order) => {
+    expect(idsOf(createBase([4, 1], [0, 0.95], share))).toEqual(order);
   });
 
   it('finds the same without comparing those far behind', () => {

@@ -129,7 +129,8 @@ export const rankDocuments = (
         ? 1
         : embedded
           ? EMBEDDED_SHARE
-          : weighLearned(byWords.documents);
+          : // A similarity by one frequent word of a question says nothing about the question.
+            weighLearned(byWords.documents) * base.knownShareOf(terms);
   // Documents too far behind by their words for any similarity to bring them to the top are not
   // compared.
   const scale = scaleOf(byWords.documents);
