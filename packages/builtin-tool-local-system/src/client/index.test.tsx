@@ -55,9 +55,11 @@ describe('an Inspector', () => {
     const change = { added: 3, kind: 'update', path: 'a.ts', removed: 1 };
     expect(finish('readFile', {}, text)).toContain('5 of 50 lines');
     expect(finish('editFile', { path: 'a.ts' }, { change })).toContain('+3 −1');
-    expect(finish('globFiles', {}, { entries: [], total: 7, truncated: true })).toContain(
-      '7 or more',
-    );
+    const cut = { entries: [], files: [], total: 7, totalMatches: 7, truncated: true };
+    for (const apiName of ['globFiles', 'grepContent'] as const) {
+      expect(finish(apiName, {}, cut)).not.toContain('more');
+      expect(finish(apiName, {}, { ...cut, stopped: true })).toMatch(/7 .*or more/);
+    }
     expect(finish('deleteFiles', { paths: ['a', 'b', 'c'] }, undefined)).toContain('a +2');
   });
 

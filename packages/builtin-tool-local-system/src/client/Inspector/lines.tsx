@@ -38,13 +38,13 @@ const countItems = ({ failed = 0, results }: Batch, { t }: Texts) => {
 
 interface Found {
   entries?: readonly unknown[] | undefined;
+  stopped?: boolean | undefined;
   total?: number | undefined;
-  truncated?: boolean | undefined;
 }
 
-const countFound = ({ entries, total = 0, truncated }: Found, { t }: Texts) =>
+const countFound = ({ entries, stopped, total = 0 }: Found, { t }: Texts) =>
   entries &&
-  t(truncated ? 'inspector.atLeast' : 'inspector.items', {
+  t(stopped ? 'inspector.atLeast' : 'inspector.items', {
     count: Math.max(entries.length, total),
   });
 
@@ -105,8 +105,8 @@ export const localSystemLines: InspectorLines<LocalSystemApis> = {
   globFiles: { about: ({ pattern }) => pattern, outcome: countFound, placeholder: 4 },
   grepContent: {
     about: ({ pattern }) => pattern,
-    outcome: ({ files, totalMatches: count = 0, truncated }, { t }) =>
-      files && t(truncated ? 'inspector.matchesAtLeast' : 'inspector.matches', { count }),
+    outcome: ({ files, stopped, totalMatches: count = 0 }, { t }) =>
+      files && t(stopped ? 'inspector.matchesAtLeast' : 'inspector.matches', { count }),
     placeholder: 4,
   },
   killCommand: { about: aboutCommandId, outcome: describeCommand },

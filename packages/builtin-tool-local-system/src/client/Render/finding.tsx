@@ -14,13 +14,13 @@ const noteUnreadable = (count: number, { t }: LocalSystemTexts) =>
 const showEntries =
   (empty: string, showsName = false) =>
   (
-    { entries: given, total = 0, truncated, unreadable = 0 }: Loose<GlobFilesState>,
+    { entries: given, stopped, total = 0, unreadable = 0 }: Loose<GlobFilesState>,
     { texts }: { texts: LocalSystemTexts },
   ) => {
     if (!given) return undefined;
     const entries = given.filter(({ name, path = name }) => path !== undefined);
     const shown = entries.length;
-    const key = truncated ? 'render.shownOfMore' : 'render.shownOf';
+    const key = stopped ? 'render.shownOfMore' : 'render.shownOf';
     return (
       <>
         {shown === 0 ? (
@@ -40,19 +40,19 @@ const showFound = showEntries('render.noFiles');
 export const findingRenders = {
   globFiles: showFound,
   grepContent: (
-    { files: given, totalMatches: matches = 0, truncated, unreadable = 0 },
+    { files: given, stopped, totalFiles = 0, totalMatches: matches = 0, unreadable = 0 },
     { texts },
   ) => {
     if (!given) return undefined;
     const files = given.filter(({ path }) => path !== undefined);
-    const key = truncated ? 'render.foundAtLeast' : 'render.foundIn';
+    const key = stopped ? 'render.foundAtLeast' : 'render.foundIn';
     return (
       <>
         {files.length === 0 ? (
           <EmptyState text={texts.t('render.noMatches')} />
         ) : (
           <>
-            <Note>{texts.t(key, { files: files.length, matches })}</Note>
+            <Note>{texts.t(key, { files: Math.max(files.length, totalFiles), matches })}</Note>
             <GrepFiles files={files} />
           </>
         )}
