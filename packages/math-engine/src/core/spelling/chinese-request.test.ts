@@ -15,6 +15,10 @@ describe('a request in Chinese', () => {
     'x乘以下列 = 3',
     '方程式 x = 3 的答案',
     '令人 x^2 = 4',
+    '3倍的x等于12',
+    '某数的3倍加5等于20',
+    '2乘以括号x加3等于14',
+    '5增加x等于12',
   ])('is refused rather than read as names of variables: %s', async (text) => {
     await expect(solve({ equations: [text] })).rejects.toThrow(/is a word, not a variable/);
   });
@@ -25,6 +29,8 @@ describe('a request in Chinese', () => {
     ['解不等式 x^2 - 4 > 0', 'x < -2 or x > 2'],
     ['请解下列方程:x^2=4', 'x = -2 or x = 2'],
     ['求解 2x = 4', 'x = 2'],
+    ['倍数*3 = 12', '倍数 = 4'],
+    ['甲的速度 + 增加值 = 5,增加值=2', '增加值 = 2, 甲的速度 = 3'],
     ['解关于x的方程 a*x = b', 'x = b/a'],
     ['求 x: 2x+3=7', 'x = 2'],
     ['求x使得x^2=9', 'x = -3 or x = 3'],

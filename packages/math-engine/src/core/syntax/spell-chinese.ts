@@ -97,6 +97,26 @@ const PHRASES: readonly (readonly [RegExp, string | ((...found: string[]) => str
   [/(?<![\d.])(\d+)\s*分之\s*(\d+)(?![\d.])/gu, '($2/$1)'],
   [new RegExp(String.raw`${OPERAND}\s*打\s*(\d(?:\.\d)?|\d\d)\s*折`, 'gu'), discount],
   [new RegExp(String.raw`${OPERAND}\s*的\s*${PERCENT}${END}`, 'gu'), '(($2)*$1)'],
+  [
+    new RegExp(
+      String.raw`${OPERAND}\s*(?:增加|增长|上涨|涨价?|提高|加价)了?\s*${PERCENT}${END}`,
+      'gu',
+    ),
+    '($1 + $2)',
+  ],
+  [
+    new RegExp(
+      String.raw`${OPERAND}\s*(?:减少|下降|下跌|降价|降低|减价)了?\s*${PERCENT}${END}`,
+      'gu',
+    ),
+    '($1 - $2)',
+  ],
+  [new RegExp(String.raw`${OPERAND}\s*的\s*阶乘${END}`, 'gu'), '($1)!'],
+  [new RegExp(String.raw`${OPERAND}\s*的\s*倒数${END}`, 'gu'), '(1/$1)'],
+  [
+    /^\s*从?\s*(\d+)\s*(?:一直)?(?:加到|到\s*(?=\d+\s*的?(?:总和|和)))\s*(\d+)(?:\s*的?(?:总和|和))?\s*$/gu,
+    'sum(range($1, $2))',
+  ],
   [new RegExp(String.raw`${OPERAND}\s*的\s*${NUMBER}\s*倍${END}`, 'gu'), '($1*$2)'],
   [new RegExp(String.raw`${OPERAND}\s*的\s*(\(\d+/\d+\))${END}`, 'gu'), '($1*$2)'],
   [new RegExp(String.raw`${OPERAND}\s*的\s*一半${END}`, 'gu'), '($1/2)'],
@@ -112,10 +132,10 @@ const PHRASES: readonly (readonly [RegExp, string | ((...found: string[]) => str
     '($1)^($2)',
   ],
   [/根号\s*(\d+(?:\.\d+)?)(?![\d.^])/gu, 'sqrt($1)'],
-  [/(?<=[\d)%]\s*)加上?(?=\s*(?:[\d(]|sqrt))/gu, '+'],
-  [/(?<=[\d)%]\s*)减去?(?=\s*(?:[\d(]|sqrt))/gu, '-'],
-  [/(?<=[\d)%]\s*)乘[以上]?(?=\s*(?:[\d(]|sqrt))/gu, '*'],
-  [/(?<=[\d)%]\s*)除以(?=\s*(?:[\d(]|sqrt))/gu, ' ÷ '],
+  [/(?<=[\d)%!]\s*)加上?(?=\s*(?:[\d(]|sqrt))/gu, '+'],
+  [/(?<=[\d)%!]\s*)减去?(?=\s*(?:[\d(]|sqrt))/gu, '-'],
+  [/(?<=[\d)%!]\s*)乘[以上]?(?=\s*(?:[\d(]|sqrt))/gu, '*'],
+  [/(?<=[\d)%!]\s*)除以(?=\s*(?:[\d(]|sqrt))/gu, ' ÷ '],
   [
     /(?<=\d\s*\p{Script=Han}{1,8})\s*(?:换算成|转换成|转换为|等于|转为|转成|转|是)(?:多少|几)?(?=\s*\p{Script=Han}{1,8}\s*\??\s*$)/gu,
     ' to ',
