@@ -242,21 +242,43 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
     expect(built.task.parentIdentifier).toBe(root);
   });
 
-  it('takes the name of a task for its reference, if no other task has it', async () => {
+  it.each([
+    [{}, 'Cook', 'Eat'],
+    [{ reference: 'A' }, 'Cook', ' eat'],
+    [{ reference: 'Eat' }, 'Eat', 'DINNER '],
+    [{ reference: 'T1' }, 't1', 'Eat'],
+  ])(
+    'finds tasks with %j named %j and %j, if no others may be meant',
+    async (own, first, second) => {
+      const { results } = await create({
+        tasks: [
+          task('Cook', own),
+          task('Eat', {
+            dependsOn: [first],
+            reference: 'dinner',
+            work: plan(`{{tasks.${first}.content}}`),
+          }),
+          task('Use a fork', { parentIdentifier: second }),
+        ],
+      });
+      const [cook = '', eat = '', fork = ''] = results.map(({ identifier }) => identifier);
+      const seen = await test.service.viewTask({ identifier: fork }, test.call);
+      expect(seen.task.parentIdentifier).toBe(eat);
+      const required = await test.service.viewTask({ identifier: cook }, test.call);
+      expect(required.task.dependents).toMatchObject([{ identifier: eat }]);
+      const { task: eaten } = await test.service.viewTask({ identifier: eat }, test.call);
+      expect(eaten.work).toEqual(plan(`{{tasks.${cook}.content}}`));
+    },
+  );
+
+  it('places all others below the one that is the parent of all', async () => {
     const { results } = await create({
-      tasks: [
-        task('Cook'),
-        task('Eat', { dependsOn: ['Cook'], work: plan('{{tasks.Cook.content}}') }),
-        task('Use a fork', { parentIdentifier: 'Eat' }),
-      ],
+      parentIdentifier: 'Shop',
+      tasks: [task('shop'), task('Build', { reference: 'build' })],
     });
-    const [cook = '', eat = '', fork = ''] = results.map(({ identifier }) => identifier);
-    const seen = await test.service.viewTask({ identifier: fork }, test.call);
-    expect(seen.task.parentIdentifier).toBe(eat);
-    const first = await test.service.viewTask({ identifier: cook }, test.call);
-    expect(first.task.dependents).toMatchObject([{ identifier: eat }]);
-    const second = await test.service.viewTask({ identifier: eat }, test.call);
-    expect(second.task.work).toEqual(plan(`{{tasks.${cook}.content}}`));
+    const [shop, build = ''] = results.map(({ identifier }) => identifier);
+    const seen = await test.service.viewTask({ identifier: build }, test.call);
+    expect(seen.task.parentIdentifier).toBe(shop);
   });
 
   it('answers a repeated call with what it created, and leaves later changes alone', async () => {

@@ -105,8 +105,7 @@ export const createTaskCreation = (
 
   const create = async (params: CreateTasksParams, call: TaskCall): Promise<Created> => {
     const { actor = call.taskId, timeZone } = call;
-    const { parentIdentifier } = params;
-    const tasks = referToNames(params);
+    const { parentIdentifier, tasks } = referToNames(params);
     if (tasks.length === 0) {
       throw new ToolError(
         ToolErrorType.InvalidArguments,

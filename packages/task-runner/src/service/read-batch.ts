@@ -60,18 +60,50 @@ const listNamed = ({ parentIdentifier, tasks }: BatchInput): string[] =>
     ]),
   ].filter((text) => text !== undefined);
 
-/** A name that only one task of the batch has is its reference, if others name it so. */
-export const referToNames = (input: BatchInput): BatchTaskParams[] => {
-  const named = new Set(listNamed(input));
-  const uses = new Map<string, number>();
-  for (const text of input.tasks.flatMap(({ name, reference }) => [name, reference ?? []]).flat()) {
-    uses.set(text, (uses.get(text) ?? 0) + 1);
+const fold = (text: string): string => text.trim().toLowerCase();
+
+/**
+ * Refers to tasks of the batch by their references where they are named otherwise: by a name that
+ * only one of them has, or with other letter case. Such a name becomes the reference of a task
+ * without one.
+ */
+export const referToNames = <Batch extends BatchInput>(input: Batch): Batch => {
+  const { tasks } = input;
+  const known = new Set(tasks.flatMap(({ reference }) => reference ?? []));
+  const byName = Map.groupBy(tasks.keys(), (index) => tasks[index]?.name);
+  const folded = new Map<string, Set<number>>();
+  for (const [index, { name, reference = name }] of tasks.entries()) {
+    for (const text of [name, reference].map(fold)) {
+      folded.set(text, (folded.get(text) ?? new Set()).add(index));
+    }
   }
-  return input.tasks.map((task) => {
-    const { name, reference } = task;
-    const isReference = named.has(name) && uses.get(name) === 1 && !isFullIdentifier(name);
-    return reference === undefined && isReference ? { ...task, reference: name } : task;
-  });
+  const meant = new Map<string, number>();
+  for (const text of listNamed(input)) {
+    const [index, another] = byName.get(text) ?? folded.get(fold(text)) ?? [];
+    if (index === undefined || another !== undefined) continue;
+    if (!known.has(text) && !isFullIdentifier(text)) meant.set(text, index);
+  }
+  const referenceOf = (index: number): string | undefined =>
+    tasks[index]?.reference ?? tasks[index]?.name;
+  const rename = (text: string): string => referenceOf(meant.get(text) ?? -1) ?? text;
+  const named = new Set(meant.values());
+  return {
+    ...input,
+    ...(input.parentIdentifier !== undefined && {
+      parentIdentifier: rename(input.parentIdentifier),
+    }),
+    tasks: tasks.map((task, index) => {
+      const { dependsOn, parentIdentifier, relatedTo, work } = task;
+      return {
+        ...task,
+        ...(named.has(index) && { reference: referenceOf(index) }),
+        ...(dependsOn && { dependsOn: dependsOn.map(rename) }),
+        ...(parentIdentifier !== undefined && { parentIdentifier: rename(parentIdentifier) }),
+        ...(relatedTo && { relatedTo: relatedTo.map(rename) }),
+        ...(work && { work: renameTaskReferences(work, rename) }),
+      };
+    }),
+  };
 };
 
 const checkReferences = (references: References): Problem[] =>
@@ -165,6 +197,13 @@ const readDueAt = async (
   }
 };
 
+/** The parent of all that name none may be one of them: it is above the others. */
+const ownParent = (
+  { reference }: BatchTaskParams,
+  parent: TaskPointer | undefined,
+): TaskPointer | undefined =>
+  typeof parent === 'object' && parent.reference === reference ? undefined : parent;
+
 const readItem = async (task: BatchTaskParams, reading: ItemReading): Promise<NewTask> => {
   const { input, readPointer, report } = reading;
   const point = (text: string, field: string): TaskPointer[] => {
@@ -176,7 +215,7 @@ const readItem = async (task: BatchTaskParams, reading: ItemReading): Promise<Ne
   if (isBlank(task.name)) report('Its name is empty.');
   const requires = (task.dependsOn ?? []).flatMap((text) => point(text, 'dependsOn'));
   const relates = (task.relatedTo ?? []).flatMap((text) => point(text, 'relatedTo'));
-  const [parent = reading.parent] =
+  const [parent = ownParent(task, reading.parent)] =
     task.parentIdentifier === undefined ? [] : point(task.parentIdentifier, 'parentIdentifier');
   const dueAt = await readDueAt(task.dueAt, reading);
   if (task.work !== undefined) readWork(task.work, requires, reading);
