@@ -43,6 +43,7 @@ export { type TaskChanges, type TaskUpdate, updateTasks } from './tasks/update-t
 export { refuseDeadlocks } from './tasks/deadlocks.ts';
 export { lockGraph } from './tasks/graph-lock.ts';
 export { addDependencies, type Dependency, removeDependencies } from './tasks/dependencies.ts';
+export { findReady } from './tasks/find-ready.ts';
 export { findPath } from './tasks/find-path.ts';
 export { countTasks, listTasks, type TaskSort } from './tasks/list-tasks.ts';
 export type { TaskFilter } from './tasks/task-filter.ts';

@@ -134,14 +134,18 @@ const insertAgainstOrder = async (
   }
 };
 
-/** Counts dependencies on open tasks for the tasks that require them, and for everything below. */
+/**
+ * Counts dependencies on open tasks for the tasks that require them, and for everything below.
+ *
+ * @returns those that wait for nothing now
+ */
 const waitFor = async (
   db: Queryable,
   dependencies: readonly Dependency[],
   change: -1 | 1,
-): Promise<void> => {
-  if (dependencies.length === 0) return;
-  await db.execute(sql`
+): Promise<number[]> => {
+  if (dependencies.length === 0) return [];
+  const { rows } = await db.execute<{ blockers: number; id: string }>(sql`
     WITH wanted AS (
       SELECT "taskId" AS id, "dependsOnId" AS other
         FROM jsonb_to_recordset(${JSON.stringify(dependencies)}::jsonb) ${SHAPE}
@@ -155,7 +159,8 @@ const waitFor = async (
       ) one GROUP BY id
     )
     UPDATE lobe_tools.tasks task SET blockers = blockers + ${change} * counted.change
-      FROM counted WHERE task.id = counted.id`);
+      FROM counted WHERE task.id = counted.id RETURNING task.id, task.blockers`);
+  return rows.filter(({ blockers }) => blockers === 0).map(({ id }) => Number(id));
 };
 
 /** Whether there are subtasks at all: without them only requirements can form cycles. */
@@ -205,12 +210,12 @@ export const addDependencies = async (
   return added.length;
 };
 
-/** Removes dependencies, ignoring missing ones. @returns how many existed */
+/** Removes dependencies, ignoring missing ones. @returns tasks that wait for nothing now */
 export const removeDependencies = async (
   db: Queryable,
   dependencies: readonly Dependency[],
-): Promise<number> => {
-  if (dependencies.length === 0) return 0;
+): Promise<number[]> => {
+  if (dependencies.length === 0) return [];
   await lockGraph(db);
   await db
     .select({ id: tasks.id })
@@ -235,7 +240,7 @@ export const removeDependencies = async (
         other.status NOT IN ('completed', 'canceled') AS "isOpen"
       FROM removed JOIN lobe_tools.tasks other ON other.id = removed.depends_on_id`);
   const open = rows.filter(({ isOpen, type }) => isOpen && type === 'requires');
-  await waitFor(
+  return waitFor(
     db,
     open.map(({ dependsOnId, taskId, type }) => ({
       dependsOnId: Number(dependsOnId),
@@ -244,5 +249,4 @@ export const removeDependencies = async (
     })),
     -1,
   );
-  return rows.length;
 };

@@ -190,6 +190,10 @@ export const updateTasks = async (
     groups: regrouped,
     parts: moved.parts,
   });
+  const ungrouped = merged.flatMap(({ changes: { work }, id }) => {
+    const task = known.get(id);
+    return work && task && task.parts > 0 && task.work === null ? [id] : [];
+  });
   const workless = merged.flatMap(({ changes: { work }, id }) => (work === null ? [id] : []));
   await refuseDeadlocks(db, [...moves.map(({ id }) => id), ...moved.holders, ...workless]);
   const after = new Map((await read()).map((row) => [row.id, row]));
@@ -198,7 +202,7 @@ export const updateTasks = async (
     tasks: ids.flatMap((id) => after.get(id) ?? []),
     unblocked: await findReady(
       db,
-      [...moved.unblocked, ...unblocked],
+      [...moved.unblocked, ...unblocked, ...ungrouped],
       moves.flatMap(({ from }) => from ?? []),
     ),
   };

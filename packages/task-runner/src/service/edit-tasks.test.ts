@@ -221,7 +221,9 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
     expect((await view(two)).dependencies).toMatchObject([{ identifier: one, type: 'relates' }]);
     await edit({ identifier: two, removeRelations: [one] });
     expect((await view(two)).dependencies).toEqual([]);
-    await make({ parentIdentifier: one });
+    const part = await make({ parentIdentifier: one });
+    await edit({ addDependencies: [two], identifier: one });
+    expect((await edit({ identifier: one, removeDependencies: [two] })).unblocked).toEqual([part]);
     // It is a group no more.
     expect((await edit({ identifier: one, work: note() })).unblocked).toEqual([one]);
   });

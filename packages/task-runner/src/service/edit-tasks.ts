@@ -8,6 +8,7 @@ import {
 } from '@lobechat/builtin-tool-task';
 import {
   addDependencies,
+  findReady,
   lockGraph,
   type Queryable,
   refuseDeadlocks,
@@ -21,7 +22,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cleanTags } from '../mapping/clean-tags.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
-import { isGroup, summariseTask, summariseTasks } from '../mapping/to-summary.ts';
+import { summariseTask, summariseTasks } from '../mapping/to-summary.ts';
 import { findActiveRuns } from './active-runs.ts';
 import { toGroupFacts } from './group-status.ts';
 import { findLate } from './late-tasks.ts';
@@ -107,9 +108,6 @@ const refuseVersions = (
     return [{ message, type: TaskErrorType.VersionConflict, where }];
   });
 
-const isFree = (task: Task): boolean =>
-  task.status === 'todo' && task.blockers === 0 && !isGroup(task);
-
 const checkTags = (edit: TaskEdit, task: Task): Problem[] => {
   const { length } = changeTags(task.tags, edit);
   const message = `It would have ${length} tags, and ${TaskLimit.tags} are allowed; remove some.`;
@@ -156,10 +154,7 @@ const apply = async (
   );
   // Dependencies first: everybody locks the graph before tasks.
   if (regroups) await lockGraph(db);
-  const before =
-    regroups || removed.length > 0 ? await readTasks(db, ids) : new Map<number, Task>();
-  const freed = new Set([...before.values()].filter((task) => !isFree(task)).map(({ id }) => id));
-  await removeDependencies(db, removed);
+  const released = await removeDependencies(db, removed);
   // Only all edits together show who waits for whom.
   await addDependencies(db, added, { isFinal: !regroups });
   const current = await lockTasks(db, ids);
@@ -188,10 +183,7 @@ const apply = async (
   }
   const isMoved = edits.some(({ changes }) => changes.parentId !== undefined);
   if (removed.length > 0 || isMoved) await desk.releaseWaiting(db);
-  const ready = new Set([
-    ...unblocked,
-    ...tasks.filter((task) => freed.has(task.id) && isFree(task)).map(({ id }) => id),
-  ]);
+  const ready = new Set([...unblocked, ...(await findReady(db, released, []))]);
   const moved = new Set(
     edits
       .filter(
