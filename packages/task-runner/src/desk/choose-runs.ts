@@ -83,7 +83,7 @@ export const chooseRuns = async (
   if (wanted.length > MOST_RUNS) {
     throw new ToolError(
       ToolErrorType.ResourceLimit,
-      `That would be ${wanted.length} runs; one call queues ${MOST_RUNS} at most. First run those that the others require.`,
+      `That would be ${wanted.length} runs; one call queues ${MOST_RUNS} at most. Give the identifiers of some, first those that the others require.`,
     );
   }
   const runs = await listRuns(db, {

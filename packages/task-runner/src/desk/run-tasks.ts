@@ -14,6 +14,7 @@ import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier, parseIdentifier, toId } from '../mapping/parse-identifier.ts';
+import { findTasks } from '../service/find-tasks.ts';
 import { read } from '../worker/persist.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { hasEnded } from './follow-run.ts';
@@ -221,10 +222,13 @@ export const runTasks = async (
   );
   // In the order of the call, followed by runs added as requirements.
   const order = [...new Set([...wanted, ...items.keys()])];
+  const missing = order.filter((id) => !items.has(id)).map(formatIdentifier);
+  const { problems } = await findTasks({ db: parts.options.database.db, owner }, missing);
   const results = order.map((id): Item => {
     const name = formatIdentifier(id);
     const { message, type } = refuseIdentifier(name);
-    return items.get(id) ?? { error: { message, type }, identifier: name, name, success: false };
+    const error = { message: problems.get(name) ?? message, type };
+    return items.get(id) ?? { error, identifier: name, name, success: false };
   });
   const succeeded = results.filter(({ success }) => success).length;
   return {

@@ -192,5 +192,9 @@ describe('incompatible parameters', () => {
       results: [{ identifier, name: 'Gone', success: true }],
       succeeded: 1,
     });
+    const message = `There is no ${identifier} any more: it was deleted.`;
+    expect(await service.runTasks({ identifiers: [identifier] }, test.call)).toMatchObject({
+      results: [{ error: { message } }],
+    });
   });
 });

@@ -154,7 +154,8 @@ export const taskFailurePhrases: Phrases = {
   'Make several.': '请分几次调用。',
   'That would be {{count}} runs; one call queues {{most}} at most.':
     '共有 {{count}} 次运行；一次调用最多安排 {{most}} 次。',
-  'First run those that the others require.': '请先运行其他任务所依赖的那些。',
+  'Give the identifiers of some, first those that the others require.':
+    '请给出其中一部分的标识符，先给出其他任务所依赖的那些。',
   'viewTask lists its runs.': 'viewTask 可列出它的运行。',
   'Its runs, newest first: none.': '它没有运行记录。',
   'The run {{run}} of {{id}} has ended already ({{status}}).':
