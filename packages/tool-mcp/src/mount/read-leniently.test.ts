@@ -154,6 +154,12 @@ describe('readLeniently', () => {
     expect(receive(answer(result)).heard).toEqual([answer(repaired)]);
   });
 
+  it('gives a result its content, which only the revision of 2026 requires', () => {
+    const result = { resultType: 'complete', structuredContent: { a: 1 } };
+    const [heard] = receive(answer(result)).heard;
+    expect(heard).toMatchObject({ result: { ...result, content: [text('{\n  "a": 1\n}')] } });
+  });
+
   it('accepts structured content that older revisions reject', () => {
     const [heard] = receive(answer({ content: [], structuredContent: [1] })).heard;
     expect(heard).toMatchObject({ result: { content: [text('[\n  1\n]')] } });

@@ -32,8 +32,12 @@ const hasRightFields = ({ _meta, isError, resultType, structuredContent }: Field
 export const isPlainResult = (result: Fields): boolean =>
   hasRightFields(result) && Array.isArray(result['content']) && result['content'].every(isBareText);
 
+/** The schema takes absent content for an empty list, which the revision of 2026 does not. */
 const isReadable = (result: Fields): boolean =>
-  isPlainResult(result) || (hasRightFields(result) && conforms('CallToolResult', result));
+  isPlainResult(result) ||
+  (hasRightFields(result) &&
+    Array.isArray(result['content']) &&
+    conforms('CallToolResult', result));
 
 /**
  * Returns the answer to a call in a form that every client can read: one with an invalid field or
