@@ -47,12 +47,6 @@ const FINAL: ReadonlySet<string> = new Set([
   OAuthErrorCode.UnauthorizedClient,
 ]);
 
-/** Whether a server supports signing in: a network server without a token in the configuration. */
-export const canSignIn = ({ command, headers = {}, url }: ToolboxServerConfiguration): boolean =>
-  url !== undefined &&
-  command === undefined &&
-  !Object.keys(headers).some((name) => name.toLowerCase() === 'authorization');
-
 /** Creates the sign-in of a server. Nobody is asked anything before a request needs it. */
 export const createServerLogin = (
   name: string,

@@ -1,3 +1,4 @@
+import { SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client';
 import { describe, expect, it } from 'vitest';
 
 import { createBoundedLog } from '@lobechat/subprocess';
@@ -40,6 +41,11 @@ describe('the message of a failure', () => {
     ],
     [['Error POSTing to endpoint: nope'], 'it said: nope'],
     [['Error POSTing to endpoint: '], 'it gave no reason'],
+    [
+      ['Error POSTing to endpoint: <html>\n<head><title>\n502 Bad Gateway </title></head></html>'],
+      'it answered with a web page ("502 Bad Gateway")',
+    ],
+    [['Error POSTing to endpoint: {"id":null,"error":{"message":"no key"}}'], 'no key'],
     [['Error POSTing to endpoint: {"id":1,"error":{"message":"bad input"}}'], 'bad input'],
     [
       [
@@ -67,6 +73,20 @@ describe('the message of a failure', () => {
 });
 
 describe('the explanation of a failure', () => {
+  it.each([
+    [{}, 'It requires authentication'],
+    [{ Authorization: 'Bearer old' }, 'It does not accept the token in `headers`'],
+  ])('of a server that answers 401 says why, and what to do with headers %j', (headers, hint) => {
+    const error = new SdkHttpError(
+      SdkErrorCode.ClientHttpAuthentication,
+      'Version negotiation failed: the server requires authorization (HTTP 401)',
+      { status: 401, text: '{"error":{"message":"key expired"},"id":null}' },
+    );
+    const server = { headers, url: 'https://a.example/mcp' };
+    const text = describeFailure(error, server, createBoundedLog(100));
+    expect(text).toContain(`it answered with HTTP 401: key expired. ${hint}`);
+  });
+
   it('shows no part of a secret where it is shortened', () => {
     const secret = 'sk-1234567890abcdef';
     for (let before = 370; before < 402; before += 1) {

@@ -3,8 +3,8 @@ import { SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/clie
 import { type BoundedLog, createSecretHider, toPlainLog } from '@lobechat/subprocess';
 import { getErrorMessage } from '@lobechat/types';
 
-import { readRefusal, toPlainWords } from './sdk-words.ts';
-import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
+import { isRefusal, toPlainWords } from './sdk-words.ts';
+import { canSignIn, type ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** Characters of a server's log in an error: a stack trace names its reason at its beginning. */
 const LOG_TAIL = 2_000;
@@ -16,6 +16,17 @@ const HTTP_HINTS: Readonly<Record<number, string>> = {
   403: 'It refuses: sign in again (`lobe-tools mcp login <toolbox>/<server>`), which requests what the server requires, or check the token in `headers`.',
   404: 'There is no MCP server at this address. Check `url`; an older server may need `"transport": "sse"`.',
   405: 'There is no MCP server at this address. Check `url`; an older server may need `"transport": "sse"`.',
+};
+
+const TOKEN_REFUSED =
+  'It does not accept the token in `headers`. Check it, or remove it and sign in with `lobe-tools mcp login <toolbox>/<server>`.';
+
+const findHint = (
+  status: number | undefined,
+  configuration: ToolboxServerConfiguration,
+): string | undefined => {
+  if (status === undefined) return undefined;
+  return status === 401 && !canSignIn(configuration) ? TOKEN_REFUSED : HTTP_HINTS[status];
 };
 
 const shorten = (text: string): string =>
@@ -54,11 +65,21 @@ export const readCause = (error: unknown): string => {
   const messages: string[] = [];
   let current: unknown = error;
   for (let depth = 0; current !== undefined && depth < DEEPEST_CAUSE; depth += 1) {
-    const message = toPlainWords(getErrorMessage(current));
-    if (message !== '' && messages.every((known) => !known.includes(message))) {
-      messages.push(message);
+    const { cause, data } = (current ?? {}) as {
+      cause?: unknown;
+      data?: { cause?: unknown; text?: unknown };
+    };
+    // What the server wrote is not in the message where the SDK has words of its own.
+    const written = typeof data?.text === 'string' && data.text.trim() !== '' ? [data.text] : [];
+    for (const text of [
+      getErrorMessage(current),
+      ...written.map((body) => `Error POSTing to endpoint: ${body}`),
+    ]) {
+      const message = toPlainWords(text);
+      if (message !== '' && messages.every((known) => !known.includes(message))) {
+        messages.push(message);
+      }
     }
-    const { cause, data } = (current ?? {}) as { cause?: unknown; data?: { cause?: unknown } };
     current = cause ?? data?.cause;
   }
   return joinCauses(messages);
@@ -69,7 +90,7 @@ const BUSY = 429;
 
 /** Whether the server has answered this request, although HTTP calls the answer an error. */
 const isAnswered = (error: SdkHttpError): boolean =>
-  error.status === BUSY || readRefusal(error.message) !== undefined;
+  error.status === BUSY || isRefusal(error.message);
 
 /** Whether a call failed because the server is gone, rather than because it refused. */
 export const isConnectionLost = (error: unknown): boolean => {
@@ -110,7 +131,7 @@ export const describeFailure = (
   const clean = (text: string): string => hide(toPlainLog(text));
   const reason = shorten(clean(readCause(error)));
   if (url !== undefined && command === undefined) {
-    const hint = status === undefined ? undefined : HTTP_HINTS[status];
+    const hint = findHint(status, configuration);
     const answered = status === undefined || reason.includes(String(status)) ? '' : `${status}: `;
     const said = `${answered}${reason}`;
     return hint === undefined ? said : `${said}${/[.!?]$/.test(said) ? '' : '.'} ${hint}`;

@@ -34,6 +34,14 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
     /^Unsupported result type '(.*)' for (\S+)$/s,
     "its answer to $2 has the type '$1', which is not supported",
   ],
+  [
+    /^Version negotiation failed: the server (?:requires authorization|denied access) \(HTTP (\d+)\)$/,
+    'it answered with HTTP $1',
+  ],
+  [
+    /^Error POSTing to endpoint: \s*<.*<title>\s*([^<]*?)\s*<\/title>.*$/is,
+    'it answered with a web page ("$1")',
+  ],
   [/^Error POSTing to endpoint:\s*$/, 'it gave no reason'],
   [/^Error POSTing to endpoint: /, 'it said: '],
   [/^Unexpected end of JSON input$/, 'its answer is not JSON, or is truncated'],
@@ -59,15 +67,17 @@ const joinData = (message: string, data: unknown): string => {
   return `${message}\nDetails: ${takeHead(text, DATA_LENGTH)}${isLong ? '…' : ''}`;
 };
 
-/** What a server says in an answer that HTTP calls an error, if it answers this request. */
-export const readRefusal = (message: string): string | undefined => {
+/** What a server says in an answer that HTTP calls an error, and the request that it answers. */
+const readRefusal = (message: string): { id: unknown; said: string } | undefined => {
   const value = parseJson(message.replace(/^Error POSTing to endpoint: /, ''));
-  if (!isRecord(value) || !isRecord(value['error']) || (value['id'] ?? null) === null) {
-    return undefined;
-  }
+  if (!isRecord(value) || !isRecord(value['error'])) return undefined;
   const { data, message: said } = value['error'];
-  return typeof said === 'string' ? joinData(said, data) : undefined;
+  return typeof said === 'string' ? { id: value['id'], said: joinData(said, data) } : undefined;
 };
+
+/** Whether an answer that HTTP calls an error answers this request. */
+export const isRefusal = (message: string): boolean =>
+  (readRefusal(message)?.id ?? undefined) !== undefined;
 
 /** `Invalid result for initialize: [ … ]`, where the list is JSON. */
 const INVALID = /^Invalid result for (\S+): (.*)$/s;
@@ -89,7 +99,7 @@ export const toPlainWords = (message: string): string => {
   const [, unusable] = UNUSABLE.exec(message) ?? [];
   if (unusable !== undefined) return toPlainWords(unusable);
   const refusal = readRefusal(message);
-  if (refusal !== undefined) return refusal;
+  if (refusal !== undefined) return refusal.said;
   for (const [pattern, words] of WORDS) {
     if (pattern.test(message)) return message.replace(pattern, words);
   }

@@ -11,7 +11,7 @@ import {
   ToolErrorType,
 } from '@lobechat/types';
 
-import { canSignIn, createServerLogin } from '../login/server-login.ts';
+import { createServerLogin } from '../login/server-login.ts';
 import type { SignInRequest } from '../login/sign-in.ts';
 import { within } from '../within.ts';
 import { describeTools } from './describe-tools.ts';
@@ -24,6 +24,7 @@ import type { ServerSource, ServerSourceOptions } from './server-source-types.ts
 import { describeServerWarnings } from './server-warnings.ts';
 import type { PendingChange } from './text-pins.ts';
 import { type ChangedTool, createToolPins, isSameTool } from './tool-pins.ts';
+import { canSignIn } from './toolbox-configuration.ts';
 import { createAcceptanceWatch } from './watch-acceptances.ts';
 
 /** A server that announces changed tools but does not list them delays nobody longer than this. */

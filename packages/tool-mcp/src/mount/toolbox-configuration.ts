@@ -44,3 +44,9 @@ export interface ToolboxConfiguration {
   description?: string | undefined;
   mcpServers: Readonly<Record<string, ToolboxServerConfiguration>>;
 }
+
+/** Whether a server supports signing in: a network server without a token in the configuration. */
+export const canSignIn = ({ command, headers = {}, url }: ToolboxServerConfiguration): boolean =>
+  url !== undefined &&
+  command === undefined &&
+  !Object.keys(headers).some((name) => name.toLowerCase() === 'authorization');
