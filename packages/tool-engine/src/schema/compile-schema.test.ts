@@ -398,6 +398,7 @@ describe('an invalid value', () => {
     [{ uniqueItems: true }, [1, 1], 'no item twice'],
     [{ format: 'date-time' }, 'x', 'text in the format date-time'],
     [{ type: ['string', 'null'] }, 1, 'string or null'],
+    [{ enum: ['a'], type: ['string', 'null'] }, 'b', 'one of "a" or null'],
     [{ not: { type: 'number' } }, 1, 'anything but number'],
     [{ contains: { const: 1 }, minContains: 2 }, [1], 'at least 2 items of the form: exactly 1'],
     [{ propertyNames: { maxLength: 1 } }, { ab: 1 }, 'at most 1 character'],
@@ -438,6 +439,27 @@ describe('an invalid value', () => {
     );
     expect(problem?.received.length).toBeLessThan(150);
     expect(problem?.received.isWellFormed()).toBe(true);
+  });
+});
+
+const STATUS = { enum: ['on', 'off'], type: ['string', 'null'] } satisfies JsonSchema;
+
+describe('null, as a type beside values that lack it', () => {
+  it.each<[JsonSchema, unknown]>([
+    [STATUS, null],
+    [object({ status: STATUS }, ['status']), { status: null }],
+    [{ items: { anyOf: [STATUS, { type: 'integer' }] } }, [1, null, 'on']],
+    [{ $defs: { status: STATUS }, prefixItems: [{ $ref: '#/$defs/status' }] }, [null]],
+  ])('is accepted by %j: %j', (schema, value) => {
+    expect(compileSchema(schema).coerce(value)).toEqual({ ok: true, value });
+  });
+
+  it.each<[JsonSchema, unknown]>([
+    [STATUS, 'null'],
+    [{ ...STATUS, type: 'string' }, null],
+    [{ const: STATUS }, { enum: [...STATUS.enum, null], type: STATUS.type }],
+  ])('changes nothing else: %j refuses %j', (schema, value) => {
+    expect(compileSchema(schema).coerce(value).ok).toBe(false);
   });
 });
 

@@ -8,6 +8,7 @@ import { coerceProperties } from './coerce.ts';
 import { withLinearPatterns } from './pattern/with-linear-patterns.ts';
 import { withWorkLimit, WorkLimitError } from './pattern/work-limit.ts';
 import { listProblems } from './problems.ts';
+import { rewriteSchemas } from './schema-roles.ts';
 import type { SchemaProblem, SchemaValidator, SchemaVerdict } from './types.ts';
 
 const INHERITED_NAME = new RegExp(
@@ -54,8 +55,23 @@ const createCheck = (
     : (value) => withLinearPatterns(() => compiled.Check(prepare(value)));
 };
 
-const compile = (given: JsonSchema): SchemaValidator => {
-  const bounded = boundSchema(given, checkSchema(given));
+const NULLABLE = /"type":\[[^\]]*"null"/;
+
+/**
+ * Adds null to the values of an `enum` beside a `type` that names null. Strictly, null would be
+ * invalid, but whoever names the type means it, e.g. OpenAPI's `nullable` in its usual translation.
+ */
+const allowNull = (schema: Record<string, unknown>): unknown => {
+  const { enum: values, type } = schema;
+  const isMeant = Array.isArray(type) && type.includes('null') && Array.isArray(values);
+  return isMeant && !values.includes(null) ? { ...schema, enum: [...values, null] } : schema;
+};
+
+const compile = (written: JsonSchema): SchemaValidator => {
+  const targets = checkSchema(written);
+  const isNullable = NULLABLE.test(JSON.stringify(written));
+  const given = isNullable ? (rewriteSchemas(written, allowNull) as JsonSchema) : written;
+  const bounded = boundSchema(given, given === written ? targets : checkSchema(given));
   const schema = bounded ?? given;
   const hasInheritedName = INHERITED_NAME.test(JSON.stringify(given));
   const prepare = hasInheritedName ? withoutPrototypes : (value: unknown) => value;

@@ -1,3 +1,5 @@
+import { isRecord } from '@lobechat/utils';
+
 /** The kind of a keyword's value: a schema or a list of schemas, schemas by name, or plain data. */
 export type SchemaRole = 'data' | 'map' | 'schema';
 
@@ -39,6 +41,24 @@ export const holdsSchemas = (keyword: string): boolean => SCHEMAS.has(keyword) |
 export const roleOf = (keyword: string): SchemaRole => {
   if (DATA.has(keyword)) return 'data';
   return MAPS.has(keyword) ? 'map' : 'schema';
+};
+
+/** Returns a copy of a schema in which every schema, from the innermost, is what `rewrite` returns. */
+export const rewriteSchemas = (
+  value: unknown,
+  rewrite: (schema: Record<string, unknown>) => unknown,
+  role: SchemaRole = 'schema',
+): unknown => {
+  if (role === 'data') return value;
+  if (Array.isArray(value)) return value.map((item) => rewriteSchemas(item, rewrite));
+  if (!isRecord(value)) return value;
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      rewriteSchemas(member, rewrite, role === 'map' ? 'schema' : roleOf(name)),
+    ]),
+  );
+  return role === 'map' ? copy : rewrite(copy);
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
-import { roleOf, type SchemaRole } from '../schema-roles.ts';
+import { rewriteSchemas } from '../schema-roles.ts';
 import { createLinearPattern } from './linear-pattern.ts';
 
 const isReadable = (source: unknown): boolean => {
@@ -15,26 +15,15 @@ const isReadable = (source: unknown): boolean => {
 const isKept = (keyword: string, value: unknown): boolean =>
   keyword !== 'pattern' || isReadable(value);
 
-const dropFrom = (value: unknown, role: SchemaRole): unknown => {
-  if (role === 'data') return value;
-  if (Array.isArray(value)) return value.map((item) => dropFrom(item, 'schema'));
-  if (!isRecord(value)) return value;
-  if (role === 'map') {
-    const members = Object.entries(value).map(([name, member]) => [
-      name,
-      dropFrom(member, 'schema'),
-    ]);
-    return Object.fromEntries(members);
-  }
-  const { patternProperties } = value;
+const dropFrom = (schema: Record<string, unknown>): unknown => {
+  const { patternProperties } = schema;
   const names = isRecord(patternProperties) ? Object.keys(patternProperties) : [];
   // Otherwise the object would reject the properties that the unreadable name allows.
   const isOpen = !names.every(isReadable);
   return Object.fromEntries(
-    Object.entries(value)
+    Object.entries(schema)
       .filter(([keyword, member]) => isKept(keyword, member))
-      .filter(([keyword]) => !isOpen || !/^(?:patternP|additionalP)roperties$/.test(keyword))
-      .map(([keyword, member]) => [keyword, dropFrom(member, roleOf(keyword))]),
+      .filter(([keyword]) => !isOpen || !/^(?:patternP|additionalP)roperties$/.test(keyword)),
   );
 };
 
@@ -43,4 +32,4 @@ const dropFrom = (value: unknown, role: SchemaRole): unknown => {
  * time, such as `(?i)` and `\A` of other languages. The tool itself checks them when it is called.
  */
 export const dropUnreadablePatterns = (schema: JsonSchema): JsonSchema =>
-  dropFrom(schema, 'schema') as JsonSchema;
+  rewriteSchemas(schema, dropFrom) as JsonSchema;
