@@ -61,9 +61,23 @@ const bracket = (rows: readonly string[]): string =>
 
 const isAllExact = (cells: readonly Cell[]): boolean => cells.every((cell) => cell.exact);
 
-/** An exact matrix in its exact forms, any other in decimals throughout. */
+/** Characters of one form of a result, which has several forms and parts. */
+const MOST_CHARACTERS = CoreLimits.outcomeLength / 10;
+
+/** Whether the exact forms of several cells are too long to be given. */
+const isTooLong = (cells: readonly Cell[], options: MatrixAnswerOptions): boolean =>
+  cells.length > 1 &&
+  isAllExact(cells) &&
+  cells.reduce((sum, cell) => sum + exactText(cell, options).length + 2, 0) > MOST_CHARACTERS;
+
+const describeLong = (cells: readonly Cell[], options: MatrixAnswerOptions): string => {
+  const longest = cells.map((cell) => exactText(cell, options).replaceAll(/\D/g, '').length);
+  return `numbers of up to ${Math.max(...longest)} digits`;
+};
+
+/** An exact matrix in its exact forms if they are short enough, any other in decimals throughout. */
 const writeLatex = (cells: readonly Cell[], options: MatrixAnswerOptions): string[] =>
-  isAllExact(cells)
+  isAllExact(cells) && !isTooLong(cells, options)
     ? cells.map((cell) => exactLatex(cell, options))
     : cells.map((cell) => decimalLatexOf(cell));
 
@@ -88,27 +102,30 @@ const describe = (
   cells: readonly Cell[],
   options: MatrixAnswerOptions,
   write: (texts: readonly string[]) => string,
-): Pick<MathAnswer, 'decimal' | 'engine' | 'exact' | 'isDecimalExact' | 'isExact' | 'verified'> => {
+): Pick<
+  MathAnswer,
+  'decimal' | 'engine' | 'exact' | 'exactForm' | 'isDecimalExact' | 'isExact' | 'verified'
+> => {
   const isExact = isAllExact(cells);
   const decimal = checkLength(write(cells.map((cell) => cell.decimal)));
+  const form = () =>
+    isTooLong(cells, options)
+      ? { exactForm: describeLong(cells, options) }
+      : { exact: checkLength(write(cells.map((cell) => exactText(cell, options)))) };
   return {
     decimal,
     engine: isExact ? options.engine : 'decimal',
-    ...(isExact
-      ? { exact: checkLength(write(cells.map((cell) => exactText(cell, options)))) }
-      : {}),
+    ...(isExact && form()),
     isDecimalExact: cells.every((cell) => cell.isDecimalExact),
     isExact,
     verified: options.verified,
   };
 };
 
-/** A result in several forms and parts must fit into one outcome. */
 const checkLength = (text: string): string => {
-  const most = CoreLimits.outcomeLength / 10;
-  if (text.length <= most) return text;
+  if (text.length <= MOST_CHARACTERS) return text;
   return fail(
     ToolErrorType.ResourceLimit,
-    `The result would have ${text.length.toLocaleString('en-US')} characters; at most ${most.toLocaleString('en-US')} are given. Its entries grow too long: take a smaller matrix or shorter entries.`,
+    `The result would have ${text.length.toLocaleString('en-US')} characters; at most ${MOST_CHARACTERS.toLocaleString('en-US')} are given. Its entries grow too long: take a smaller matrix or shorter entries.`,
   );
 };

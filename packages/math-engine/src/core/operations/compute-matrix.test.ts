@@ -129,6 +129,17 @@ describe('exact results', () => {
     );
   });
 
+  it('gives decimals alone if the exact entries are too long', async () => {
+    const rows = Array.from({ length: 9 }, (_, row) =>
+      Array.from({ length: 9 }, (__, column) => `1/(10^120+${17 * row + column * column})`),
+    );
+    const { answer } = await run('inverse', `[${rows.map((row) => `[${String(row)}]`).join(',')}]`);
+    expect(answer).toMatchObject({ isExact: true, verified: true });
+    expect(answer.exact).toBeUndefined();
+    expect(answer.exactForm).toMatch(/^numbers of up to \d{4} digits$/);
+    expect(answer.latex.length).toBeLessThan(3000);
+  });
+
   it('rounds to the requested precision', async () => {
     const { answer } = await run('determinant', '[[sqrt(2),1],[1,sqrt(3)]]', { precision: 30 });
     expect(answer.decimal).toBe('1.44948974278317809819728407471');

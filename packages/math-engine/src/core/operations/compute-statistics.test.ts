@@ -290,6 +290,18 @@ describe('a regression', () => {
     expect(assumptions?.join()).toContain('fitted by least squares');
   });
 
+  it('writes a formula with long coefficients in decimals', async () => {
+    const { exact, results } = await run({
+      data: [1.01, 2.002, 3.0003, 4.00004, 5.000005],
+      degree: 3,
+      model: 'polynomial',
+      operation: 'regression',
+      other: [2.1, 3.9, 6.2, 7.8, 10.1],
+    });
+    expect(results[0]?.answer).toMatchObject({ isExact: false, verified: true });
+    expect(exact['formula']).toMatch(/^-?0\.\d{10,20}\*x\^3 /);
+  });
+
   it('of equal y has no r2, and says so', async () => {
     const { exact, warnings } = await run({
       data: [1, 2, 3],

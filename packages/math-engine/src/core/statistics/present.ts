@@ -192,9 +192,14 @@ const listAnswer = (values: readonly Rational[], options: PresentOptions): MathA
   };
 };
 
+/** Digits up to which a coefficient of a fit is given exactly: longer ones nobody reads. */
+const LONGEST_COEFFICIENT = 40;
+
 const formulaAnswer = (formula: FormulaValue, options: PresentOptions): MathAnswer => {
   const parts = formula.numbers.map((number) => present(number, options));
-  const isExact = parts.every((part) => part.exact !== undefined);
+  const isExact = parts.every(
+    ({ exact }) => exact && exact.replaceAll(/\D/g, '').length <= LONGEST_COEFFICIENT,
+  );
   const tidy = (text: string) => text.replaceAll('+ -', '- ');
   const decimal = tidy(formula.text(parts.map((part) => part.decimal)));
   const exact = tidy(formula.text(parts.map((part) => part.exact ?? '')));
