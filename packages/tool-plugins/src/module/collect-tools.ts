@@ -46,6 +46,9 @@ const checkSchema = (name: string, schema: unknown): void => {
   }
 };
 
+/** What tools of other libraries call their schema. */
+const OTHER_NAMES = ['parameters', 'input_schema', 'inputs', 'schema', 'params', 'args'];
+
 const check = (tool: ModuleTool, tools: ReadonlyMap<string, ModuleTool>): void => {
   if (typeof tool !== 'object' || tool === null) {
     throw new TypeError('registerTool expects an object { name, description?, inputSchema, run }.');
@@ -70,7 +73,11 @@ const check = (tool: ModuleTool, tools: ReadonlyMap<string, ModuleTool>): void =
     const hint = other === undefined ? '' : ` Rename its function '${other}'.`;
     throw new TypeError(`The tool '${name}' has no run function.${hint}`);
   }
-  if (inputSchema !== undefined && inputSchema !== null) checkSchema(name, inputSchema);
+  if (inputSchema !== undefined && inputSchema !== null) return checkSchema(name, inputSchema);
+  const other = OTHER_NAMES.find((key) => isRecord(tool) && isRecord(tool[key]));
+  if (other !== undefined) {
+    throw new TypeError(`The tool '${name}' has no inputSchema. Rename its '${other}'.`);
+  }
 };
 
 const refuseReload = (): never => {

@@ -49,15 +49,18 @@ const findRegister = (loaded: Record<string, unknown>): Register => {
   const fallback = loaded['default'] as Record<string, unknown> | undefined;
   const register = loaded['register'] ?? fallback?.['register'];
   if (typeof register === 'function') return register as Register;
-  const exported = [...new Set([...Object.keys(loaded), ...Object.keys(fallback ?? {})])];
+  const fields = typeof fallback === 'object' && fallback !== null ? Object.keys(fallback) : [];
+  const exported = [...new Set([...Object.keys(loaded), ...fields])];
   const names = exported.filter((name) => !NOT_NAMED.has(name)).join(', ');
   const what =
     register === undefined
-      ? `it exports: ${names || (typeof fallback === 'function' ? 'one function as its default' : 'nothing')}`
+      ? `it exports: ${names || (fallback === undefined ? 'nothing' : `one ${typeof fallback} as its default`)}`
       : `its 'register' is of type ${typeof register}`;
+  // Node gives this name to the exports of CommonJS alone.
+  const target = 'module.exports' in loaded ? 'module.exports.register' : 'export const register';
   throw new Error(
     `The module exports no function 'register' (${what}). ` +
-      'Write: module.exports.register = (api) => { api.registerTool({ … }); };',
+      `Write: ${target} = (api) => { api.registerTool({ … }); };`,
   );
 };
 
@@ -96,6 +99,6 @@ export const loadModule = async (folder: string): Promise<ReadonlyMap<string, Mo
   const collected = collectTools(folder);
   await findRegister(loaded)(collected.api);
   const tools = collected.finish();
-  if (tools.size === 0) throw new Error('The module registered no tool.');
+  if (tools.size === 0) throw new Error("The module's register ended and had registered no tool.");
   return tools;
 };

@@ -60,7 +60,22 @@ const BAD: readonly [string, Record<string, string>, string][] = [
     { 'index.js': 'module.exports.setup = () => {};' },
     "exports no function 'register'",
   ],
-  ['no tool', { 'index.js': commonJs() }, 'registered no tool'],
+  [
+    'a function as its default in an ES module',
+    { 'index.mjs': 'export default (api) => {};' },
+    '(it exports: one function as its default). Write: export const register = ',
+  ],
+  [
+    'a text as its default',
+    { 'index.mjs': 'export default "hello";' },
+    'it exports: one string as its default',
+  ],
+  [
+    'a schema under another name',
+    { 'index.js': commonJs("api.registerTool({ name: 'a', parameters: {}, run: () => 1 });") },
+    "The tool 'a' has no inputSchema. Rename its 'parameters'.",
+  ],
+  ['no tool', { 'index.js': commonJs() }, 'had registered no tool'],
   ['a syntax error', { 'index.js': 'module.exports = {' }, 'Unexpected'],
   ['an error, with its place', { 'index.js': '\nnull.x' }, "reading 'x') (index.js:2)"],
   [
