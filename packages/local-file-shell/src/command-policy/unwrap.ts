@@ -221,7 +221,7 @@ const OPAQUE = new Set(
     aa-exec alacritty ansible aoss arch-nspawn at batch bunx bwrap byobu ccache choom chpst
     chronic chrt clush coproc cpulimit daemon dbus-run-session direnv distcc dockerize dsh dtach
     dumb-init dvtm eatmydata entr expect fakeroot faketime firejail flatpak-spawn flock foreman
-    gdb gnome-terminal grc gtime heaptrack honcho hwatch ifne inotifywait kitty konsole logsave
+    gdb genv gnice gnome-terminal gnohup grc gstdbuf gtime gxargs heaptrack honcho hwatch ifne inotifywait kitty konsole logsave
     ltrace make memray mise mprocs msgfilter multitime nix-shell nocache npx nsenter numactl
     openvt parallel pdsh pee perf pexec pipexec pixi pkexec pnpx prlimit proot proxychains
     proxychains4 py-spy reptyr retry rlwrap run-parts runuser samply sandbox-exec sccache

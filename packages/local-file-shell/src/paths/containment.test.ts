@@ -65,6 +65,7 @@ describe('isProtected', () => {
     '/ws/.yarnrc.yml',
     '/ws/.husky',
     '/ws/.husky/pre-commit',
+    '/ws/.huſKy/pre-commit',
     '/ws/.vscode',
     '/ws/.vscode/tasks.json',
     '/ws/.claude/settings.local.json',

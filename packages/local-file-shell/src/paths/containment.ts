@@ -27,6 +27,8 @@ const IGNORED = /[\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 const toComparable = (part: string): string =>
   part
     .replace(IGNORED, '')
+    // `ſ` is another `s`, but no upper case.
+    .toUpperCase()
     .toLowerCase()
     .replace(/(?<=.)[. ]+$/, '')
     .replace(/^git~1$/, '.git');

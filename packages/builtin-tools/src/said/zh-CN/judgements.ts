@@ -465,6 +465,7 @@ export const judgementPhrases: Phrases = {
   'writes outside the workspace': '会写到工作区之外',
   'writes to a file': '会写入文件',
   'writes to disks directly': '会直接写入磁盘',
+  'writes to files or disks directly': '会直接写入文件或磁盘',
   "Writing to '{{name}}' changes the system.": '写入“{{name}}”会改变系统。',
   "Writing to '{{name}}' {{reason}}.": '写入“{{name}}”{{reason}}。',
   'Your rules allow it.': '您的规则允许它。',

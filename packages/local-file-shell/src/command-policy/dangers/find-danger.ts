@@ -19,12 +19,16 @@ import { findSubcommandRisks } from './subcommands.ts';
 import { SYSTEM_PROGRAMS } from './system-programs.ts';
 import { findUnknownRisks } from './unknown-program.ts';
 
+/** GNU's programs on other systems: `gsed`, `grm`. */
+const GNU =
+  /^g(?=(?:awk|ch(?:grp|mod|own|root)|cp|dd|find|install|kill|ln|ls|make|mkfifo|mknod|mv|rm|rmdir|sed|shred|sort|split|tar|tee|touch|truncate|unlink|xargs)$)/;
+
 const toBaseName = (word: string | undefined): string | undefined =>
   word
     ?.slice(word.lastIndexOf('/') + 1)
     .toLowerCase()
     .replace(/\.exe$/, '')
-    .replace(/^(?:g(?=(?:awk|make|sed|sort|tar)$))/, '')
+    .replace(GNU, '')
     .replace(/^(gradle|mvn)w$/, '$1')
     .replace(/^(?:python|pip|ruby|php|node|clang|gcc|clang\+\+|g\+\+)(?=[\d.-]).*$/, (name) =>
       name.replace(/[\d.-]+$/, ''),

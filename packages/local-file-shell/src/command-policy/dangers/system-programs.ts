@@ -14,9 +14,9 @@ const BY_NOTE: OptionNotes = {
     'arp brctl dhclient ethtool ip iw iwconfig networksetup nmcli route tc wg wg-quick wpa_cli',
   'changes the priority of other programs': 'renice',
   'changes the settings of the system':
-    'csrutil dconf defaults efibootmgr gsettings grub-install hostnamectl hwclock ldconfig loadkeys localectl nvram pmset rfkill scutil softwareupdate timedatectl tmutil update-alternatives',
+    'csrutil dconf defaults efibootmgr gsettings grub-install hostnamectl hwclock ldconfig loadkeys localectl nvram pmset rfkill scutil softwareupdate spctl timedatectl tmutil update-alternatives',
   'changes the software of the system':
-    'add-apt-repository apk apt apt-get apt-key apt-mark aptitude brew dnf dpkg dpkg-reconfigure emerge eopkg flatpak guix nix-collect-garbage nix-env opkg pacman paru rpm snap swupd xbps-install xbps-reconfigure xbps-remove yay yum zypper',
+    'add-apt-repository apk apt apt-get apt-key apt-mark aptitude brew dnf dpkg dpkg-reconfigure emerge eopkg flatpak guix installer nix-collect-garbage nix-env opkg pacman paru rpm snap swupd xbps-install xbps-reconfigure xbps-remove yay yum zypper',
   'changes scheduled jobs': 'crontab',
   'changes attributes of files': 'chattr',
   'changes which keys are loaded': 'ssh-add',
@@ -46,8 +46,9 @@ const BY_NOTE: OptionNotes = {
   'shuts the machine down': 'halt init poweroff reboot rtcwake shutdown telinit',
   'starts, changes or removes machines or containers':
     'buildah colima crictl ctr distrobox incus k3d kind kubeadm limactl lxc minikube multipass pct qm skopeo systemd-nspawn toolbox vagrant vboxmanage virsh',
+  'writes to files or disks directly': 'dd',
   'writes to disks directly':
-    'dd badblocks blkdiscard btrfs cfdisk cgdisk cryptsetup debugfs diskutil dmsetup e2fsck e2label eject fatlabel fdisk fsck fstrim gdisk hdparm losetup lvconvert lvcreate lvextend lvm lvreduce lvremove lvresize mdadm mke2fs mkswap mount nvme parted pvcreate pvmove pvremove pvresize resize2fs sfdisk sgdisk swapoff swapon tune2fs umount vgcreate vgextend vgreduce vgremove vgrename wipefs xfs_repair zerofree zfs zpool',
+    'badblocks blkdiscard btrfs cfdisk cgdisk cryptsetup debugfs diskutil dmsetup e2fsck e2label eject fatlabel fdisk fsck fstrim gdisk hdparm losetup lvconvert lvcreate lvextend lvm lvreduce lvremove lvresize mdadm mke2fs mkswap mount nvme parted pvcreate pvmove pvremove pvresize resize2fs sfdisk sgdisk swapoff swapon tune2fs umount vgcreate vgextend vgreduce vgremove vgrename wipefs xfs_repair zerofree zfs zpool',
 };
 
 /** The effect of such a program, in a few words that follow "it …". */
@@ -70,6 +71,7 @@ export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   csrutil: 'status',
   dconf: 'dump|list|read',
   defaults: 'domains|find|read',
+  diskutil: '(?:apfs )?list|info',
   ethtool: String.raw`(?:-[aceginkPST] )?\w+$`,
   distrobox: 'list|ls',
   efibootmgr: '|-[uv]+$',
@@ -112,6 +114,7 @@ export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   scutil: '--(?:dns|get|nwi|proxy)',
   skopeo: 'inspect|list-tags',
   softwareupdate: '-l|--list',
+  spctl: '-a|--assess|--status',
   swapon: '-s|--show',
   tailscale: 'ip|netcheck|status',
   toolbox: 'list',
