@@ -16,6 +16,8 @@ it.each([
   '// was read as division rounded down (div)',
   '15% tip was taken as that part alone, not as the total',
   '$ was left out: amounts are plain numbers here',
+  'the exact value was taken, not the rounded one',
+  '≈ was left out: the rounded value was taken as exact',
   '1.200 was read as 1.2: its point begins the decimals',
   'the whole numbers from 0 to 200 were tried; there may be more solutions',
   'an angle without a unit is in radians; for degrees write 30 deg',

@@ -47,6 +47,8 @@ export const calculatorNotePhrases: Phrases = {
     '符号前的 % 按百分比理解；取余请写 mod',
   '{{text}} was taken as that part alone, not as the total': '{{text}} 只取这一部分，而不是总额',
   '{{sign}} was left out: amounts are plain numbers here': '{{sign}} 已略去：此处金额按普通数计算',
+  'the exact value was taken, not the rounded one': '取了精确值，而不是近似值',
+  '≈ was left out: the rounded value was taken as exact': '≈ 已略去：近似值按精确值处理',
   '// was read as division rounded down (div)': '// 按向下取整的除法（div）理解',
   'x between two numbers was read as times': '两数之间的 x 按乘号理解',
   'a percentage that is added was taken of the value it is added to':

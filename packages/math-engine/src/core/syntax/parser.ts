@@ -18,6 +18,7 @@ import { spellConstants } from './physical-constants.ts';
 import { readPostfix, readPower } from './read-power.ts';
 import { readProduct } from './read-product.ts';
 import { lengthNotTime } from './refuse-dates.ts';
+import { spellAnswer } from './spell-answers.ts';
 import { refuseBases, spellBits } from './spell-bits.ts';
 import { spellChinese } from './spell-chinese.ts';
 import { isPercentageDifference } from './spell-phrases.ts';
@@ -175,16 +176,18 @@ const spell = (text: string, vocabulary: ParserVocabulary, notes: Set<string>): 
 };
 
 const parse = (
-  text: string,
+  given: string,
   vocabulary: ParserVocabulary,
   read: (reader: TokenReader) => Expression,
 ): ParsedExpression => {
   const notes = new Set<string>();
+  const note = (one: string) => notes.add(one);
+  const text = spellAnswer(given, vocabulary.hasFreeNames === true, note);
   // `3 cents = 15` has an unknown, unless there are dollars, too.
   const areCentsNames = vocabulary.hasFreeNames === true && !namesCurrency(text);
   const isValue = (name: string) =>
     vocabulary.isValue(name) || (areCentsNames && /^cents?$/.test(name));
-  const { money, text: plain } = withoutCurrency(text, isValue, (note) => notes.add(note));
+  const { money, text: plain } = withoutCurrency(text, isValue, note);
   const reader = new TokenReader(spell(plain, vocabulary, notes), vocabulary, {
     comparison: readComparison,
     postfix: readPostfix,
@@ -194,7 +197,7 @@ const parse = (
   if (reader.token.type === 'end') {
     fail(CalculatorErrorType.InvalidExpression, 'The expression is empty.');
   }
-  for (const note of notes) reader.note(note);
+  for (const one of notes) reader.note(one);
   if (money !== undefined) reader.note(withoutMoney(money));
   if (isPercentageDifference(text)) {
     reader.note('a percentage difference is of the mean of both values; a change is of the first');
