@@ -5,6 +5,7 @@
  * `@lobechat/types`, so that its imports stay as they are.
  */
 import type { BuiltinToolContext as ToolContext } from '../src/context.ts';
+import { BaseExecutor as Executor } from '../src/executor.ts';
 import type {
   DynamicIntervention,
   HumanInterventionConfig as InterventionConfig,
@@ -35,12 +36,11 @@ export {
 export { type BuiltinToolPackage, defineToolPackage } from '../src/tool-package.ts';
 
 // Types that both share.
-export {
-  BaseExecutor,
-  type IBuiltinToolExecutor,
-  type ToolAfterCallContext,
-  type ToolBeforeCallContext,
-  type ToolHookContext,
+export type {
+  IBuiltinToolExecutor,
+  ToolAfterCallContext,
+  ToolBeforeCallContext,
+  ToolHookContext,
 } from '../src/executor.ts';
 export type {
   ArgumentMatcher,
@@ -75,6 +75,14 @@ export type BuiltinToolResult = BuiltinToolOutput;
 export interface BuiltinToolContext extends ToolContext {
   messageId: string;
 }
+
+/** The usual base of executors, whose `invoke` may be replaced by one as LobeHub writes it. */
+export abstract class BaseExecutor<
+  ApiEnum extends Readonly<Record<string, string>>,
+> extends Executor<
+  ApiEnum,
+  (apiName: string, params: any, context: BuiltinToolContext) => Promise<BuiltinToolResult>
+> {}
 
 /** One API of an executor. */
 export type BuiltinToolExecutor<Arguments = any> = (

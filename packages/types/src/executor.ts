@@ -51,6 +51,13 @@ type ApiMethod = (
   context: BuiltinToolContext,
 ) => BuiltinToolOutput | Promise<BuiltinToolOutput>;
 
+/** `invoke` of an executor here: its results are complete. */
+type Invoke = (
+  apiName: string,
+  params: unknown,
+  context?: BuiltinToolContext,
+) => Promise<BuiltinToolResult>;
+
 const NO_SERVICES = createServiceRegistry();
 
 /**
@@ -75,6 +82,7 @@ const NO_SERVICES = createServiceRegistry();
  */
 export abstract class BaseExecutor<
   ApiEnum extends Readonly<Record<string, string>>,
+  Invoked extends IBuiltinToolExecutor['invoke'] = Invoke,
 > implements IBuiltinToolExecutor {
   abstract readonly identifier: string;
   protected abstract readonly apiEnum: ApiEnum;
@@ -91,11 +99,7 @@ export abstract class BaseExecutor<
    * Calls an API by its current or recorded name, and completes what its method returns. Unknown
    * APIs, missing methods and thrown errors become failed results.
    */
-  invoke = async (
-    given: string,
-    params: unknown,
-    context: BuiltinToolContext = {},
-  ): Promise<BuiltinToolResult> => {
+  invoke = (async (given, params, context = {}) => {
     if (!this.hasApi(given)) {
       return errorResult(
         `Unknown API '${given}' of ${this.identifier}. It has: ${this.getApiNames().join(', ')}.`,
@@ -120,7 +124,7 @@ export abstract class BaseExecutor<
     } catch (error) {
       return errorResult(error);
     }
-  };
+  }) satisfies Invoke as Invoked;
 
   /** Calls a runtime and turns whatever it returns or throws into a result. */
   protected funnel = async <State>(

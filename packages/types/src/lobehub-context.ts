@@ -8,6 +8,10 @@ export interface LobeHubCallContext {
   /** Lets other members of a group speak, by name of the action, e.g. `triggerSpeak`. */
   groupOrchestration?: Record<string, any> | undefined;
   isSubAgent?: boolean | undefined;
+  /** Whether commands run in the sandbox of LobeHub's desktop app. */
+  localSandbox?: boolean | undefined;
+  /** Whether that sandbox may reach package registries. */
+  localSandboxNetwork?: boolean | undefined;
   /** Receives output piece by piece. Here, tools report through `onUpdate`. */
   onStreamingUpdate?: ((chunk: string) => Promise<void>) | undefined;
   /** The current state of this call's message. */
@@ -25,6 +29,8 @@ export interface LobeHubCallContext {
   /** The tool's message, if `messageId` is only a key. */
   toolMessageId?: string | undefined;
   workingDirectory?: string | undefined;
+  /** The workspace of LobeHub's team, not a folder. */
+  workspaceId?: string | undefined;
 }
 
 /**

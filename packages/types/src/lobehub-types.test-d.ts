@@ -55,6 +55,8 @@ interface TheirContext {
   documentId?: string | null | undefined;
   groupId?: string | undefined;
   isSubAgent?: boolean | undefined;
+  localSandbox?: boolean | undefined;
+  localSandboxNetwork?: boolean | undefined;
   messageId: string;
   onStreamingUpdate?: ((chunk: string) => Promise<void>) | undefined;
   operationId?: string | undefined;
@@ -71,6 +73,7 @@ interface TheirContext {
   toolMessageId?: string | undefined;
   topicId?: string | null | undefined;
   workingDirectory?: string | undefined;
+  workspaceId?: string | undefined;
 }
 
 interface TheirHookContext {

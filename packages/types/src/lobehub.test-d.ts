@@ -43,11 +43,18 @@ class ReminderExecutor extends BaseExecutor<typeof ReminderApiName> {
   readonly identifier = 'lobe-reminder';
   protected readonly apiEnum = ReminderApiName;
 
+  constructor() {
+    super();
+    const invoke = this.invoke;
+    this.invoke = async (apiName, params, ctx): Promise<BuiltinToolResult> =>
+      params.title && ctx.messageId ? invoke(apiName, params, ctx) : { success: false };
+  }
+
   addReminder = async (
     params: AddReminderParams,
     ctx: BuiltinToolContext,
   ): Promise<BuiltinToolResult> => {
-    if (ctx.signal?.aborted) return { stop: true, success: false };
+    if (ctx.signal?.aborted || ctx.localSandbox) return { stop: true, success: false };
     const known: string[] = ctx.stepContext?.['todos']?.items ?? [];
     if (known.includes(params.title)) return { state: { known }, success: true };
     return runtime.add(params.title, { messageId: ctx.messageId });
