@@ -1,3 +1,4 @@
+import { findDates } from './find-dates.ts';
 import { spellGreek } from './greek.ts';
 import { createUnspacedSplitter, UNSPACED, UNSPACED_RUN } from './unspaced.ts';
 
@@ -187,8 +188,8 @@ const readRun = (run: string): string => {
 /**
  * The words of a text with their positions. Scripts without spaces yield character pairs and the
  * words of `Intl.Segmenter`, without Chinese and Japanese stop words. `createTaskRun`, `max_items`
- *, `IL-6` and `IP 68` are returned whole and in parts, numbers in groups also without what divides them;
- * `3.11`, `U.S.` and `C++` are one word each.
+ *, `IL-6` and `IP 68` are returned whole and in parts, numbers in groups also without what divides them,
+ * and dates also in one form; `3.11`, `U.S.` and `C++` are one word each.
  */
 export function* findWords(text: string): Generator<Word> {
   const splitUnspaced = createUnspacedSplitter(text);
@@ -234,4 +235,8 @@ export function* findWords(text: string): Generator<Word> {
   }
   yield* joinGroups(groups, known);
   yield* joinGroups(close, known);
+  for (const { end, start, terms } of findDates(text))
+    // The groups of an ISO date are that term already.
+    for (const term of terms)
+      if (term.startsWith('-') || !known.has(`${start}-${end}`)) yield { end, start, text: term };
 }

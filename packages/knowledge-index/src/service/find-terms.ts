@@ -56,8 +56,9 @@ const splitVerbs = async ({ index }: BaseIndex, query: string): Promise<string[]
     .flatMap(({ term }) => dropPrefix(term) ?? [])
     .filter((term) => index.has(term));
 
-/** Words that English also writes as one: log in, set up. */
-const IN_TWO = /(?<!\p{L})(\p{L}{2,20}) (down|in|off|on|out|over|up)(?!\p{L})/giu;
+/** Words that are also written as one: log in, log book. */
+const IN_TWO =
+  /(?<!\p{L})(?=(\p{L}{2,20}) (down|in|off|on|out|over|up|(?<=\p{L}{3} )\p{L}{3,20})(?!\p{L}))/giu;
 
 /**
  * The terms of a query with those that they may stand for. A word that no document has in the usual
@@ -73,10 +74,9 @@ export const findTerms = async (
   };
   for (const form of listOtherForms(query))
     for (const [term, count] of await findTermsOf(base, form)) add(term, SHARE * count);
-  for (const [, verb = '', particle = ''] of query.matchAll(IN_TWO)) {
-    const joined = verb.toLowerCase() + particle.toLowerCase();
-    if (base.index.has(joined)) add(joined, SHARE);
-  }
+  const joined = Array.from(query.matchAll(IN_TWO), ([, one = '', other = '']) => one + other);
+  const known = await analyseQuery(joined.join('\n').toLowerCase(), languagesOf(base, query));
+  for (const term of known.keys()) if (base.index.has(term)) add(term, SHARE);
   const isGerman = base.everyLanguage.includes('de');
   for (const term of isGerman ? await splitVerbs(base, query) : [])
     if (!terms.has(term)) add(term, SHARE_OF_SPLIT);

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import { findDates } from './find-dates.ts';
+
+const termsOf = (text: string): Array<[string, ...string[]]> =>
+  [...findDates(text)].map(({ end, start, terms }) => [text.slice(start, end), ...terms]);
+
+describe('findDates', () => {
+  it.each([
+    '10.0.1.2024',
+    'v2.10.24',
+    '1.2.3',
+    '12/25',
+    '3 set',
+    'May 2024',
+    '5 Marsh 2024',
+    '1990-1995',
+    '32.12.2024',
+    '2024-13-01',
+    '12-05-2024-77',
+  ])('finds none in %j', (text) => {
+    expect(termsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ['2024-02-22T08:12:00Z', '2024-02-22'],
+    ['2024/2/22', '2024/2/22'],
+    ['am 22.2.2024.', '22.2.2024'],
+    ['[22.02.24, 18:03:11]', '22.02.24'],
+    ['02/22/2024', '02/22/2024'],
+    ['[22/Feb/2024:03:14:15 +0000]', '22/Feb/2024'],
+    ['the 22nd of February 2024', '22nd of February 2024'],
+    ['on February 22, 2024', 'February 22, 2024'],
+    ['vom 22. Februar 2024', '22. Februar 2024'],
+    ['le 22 février 2024', '22 février 2024'],
+    ['el 22 de febrero de 2024', '22 de febrero de 2024'],
+    ['22 февраля 2024 года', '22 февраля 2024'],
+    ['22 lutego 2024', '22 lutego 2024'],
+    ['2024年2月22日', '2024年2月22'],
+    ['2024년 2월 22일', '2024년 2월 22'],
+  ])('in %j', (text, found) => {
+    expect(termsOf(text)).toEqual([[found, '20240222', '--02-22']]);
+  });
+
+  it.each([
+    ['April 16th', ['April 16th', '--04-16']],
+    ['le 1er août', ['1er août', '--08-01']],
+    ['3月8日', ['3月8日', '--03-08']],
+    ['3/5/2026', ['3/5/2026', '20260503', '--05-03', '20260305', '--03-05']],
+  ])('without a year, or in two readings: %j', (text, found) => {
+    expect(termsOf(text)).toEqual([found]);
+  });
+});

@@ -1,0 +1,81 @@
+import { foldWord } from './fold-word.ts';
+
+/** A date within a text, as terms that are the same however it is written. */
+export interface FoundDate {
+  readonly end: number;
+  readonly start: number;
+  /** The day of a year, like an ISO date without hyphens, and the day of any year: `--02-22`. */
+  readonly terms: readonly string[];
+}
+
+const LANGUAGES = 'ar cs da de el en es fi fr hu it nl no pl pt ro ru sv tr uk'.split(' ');
+
+let months: ReadonlyMap<string, { isShort: boolean; month: number }> | undefined;
+
+/** The months by their names, as they are written alone and after a day. */
+const getMonths = (): NonNullable<typeof months> =>
+  (months ??= new Map(
+    (['short', 'long'] as const).flatMap((length) =>
+      LANGUAGES.flatMap((language) =>
+        [{ month: length }, { day: 'numeric', month: length } as const].flatMap((options) => {
+          const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+          return Array.from({ length: 12 }, (_, index) => {
+            const parts = format.formatToParts(Date.UTC(2000, index, 1));
+            const name = parts.find(({ type }) => type === 'month')?.value ?? '';
+            const value = { isShort: length === 'short', month: index + 1 };
+            return [foldWord(name.replace('.', '')), value] as const;
+          });
+        }),
+      ),
+    ),
+  ));
+
+const DATES = new RegExp(
+  [
+    // 2024-02-22, 2024年2月22日, 2月22日
+    String.raw`(?:(?<year>\d{4})[-/.年년] ?)?(?<month>\d{1,2})[-/.月월] ?(?<day>\d{1,2})(?:(?<=\d{4}\P{N}.{0,6})(?!\d)|[日号號일])`,
+    // 22.02.2024, 02/22/2024, 22.02.24
+    String.raw`(?<one>\d{1,2})(?<by>[-/.])(?<other>\d{1,2})\k<by>(?<last>\d{4}|(?<=\d\d.\d\d.)\d\d)`,
+    // 22nd of February 2024, 22. Februar, 22 de febrero de 2024, 22/Feb/2024
+    String.raw`(?<first>\d{1,2})(?:st|nd|rd|th|er|\.|º)?[ /-](?:of |de )?(?<name>[\p{L}\p{M}]{3,12})(?:\.?,?[ /-](?:de )?(?<its>\d{4}))?`,
+    // February 22nd, 2024
+    String.raw`(?<=(?<named>\p{L}{3,12})\.? )(?<second>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<then>\d{4}))?`,
+  ]
+    .map((form) => String.raw`(?<![\p{N}./-]|[a-z])${form}(?![\p{N}]|[./-]\d)`)
+    .join('|'),
+  'giu',
+);
+
+const isDay = (month: number, day: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && day <= 31;
+
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+/** Finds the dates of a text. Of 3/5/2026 both readings are returned. */
+export function* findDates(text: string): Generator<FoundDate> {
+  for (const { 0: found, groups = {}, index } of text.matchAll(DATES)) {
+    const { by, last = '', name, named } = groups;
+    const year =
+      groups.year ?? groups.its ?? groups.then ?? (last.length === 2 ? `20${last}` : last);
+    const word = name ?? named;
+    const known = word === undefined ? undefined : getMonths().get(foldWord(word));
+    // Without a year, an abbreviation is another word as often: 3 set, 5 out.
+    if (word !== undefined && (!known || (known.isShort && !year))) continue;
+    const one = Number(groups.one ?? groups.month);
+    const other = Number(groups.other ?? groups.day);
+    const days = known
+      ? [[known.month, Number(groups.first ?? groups.second)] as const]
+      : groups.month
+        ? [[one, other] as const]
+        : [[other, one] as const, ...(by === '.' || one === other ? [] : [[one, other] as const])];
+    const terms = days
+      .filter(([month, day]) => isDay(month, day))
+      .flatMap(([month, day]) => [
+        ...(year ? [year + pad(month) + pad(day)] : []),
+        `--${pad(month)}-${pad(day)}`,
+      ]);
+    if (terms.length === 0) continue;
+    const start = named === undefined ? index : text.lastIndexOf(named, index);
+    yield { end: index + found.length, start, terms };
+  }
+}
