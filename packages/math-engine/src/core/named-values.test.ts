@@ -39,11 +39,16 @@ describe('named values', () => {
     ['m = 70 kg; h = 2 m; m/h^2', '17.5 kg/m^2'],
     ['m = 5 kg; v = 3 m/s; E = 1/2*m*v^2; E to J', '22.5 J'],
     ['m = 3; y = 2 m; y', '6'],
+    ['hours = 8 h 30 min; rate = 23.5; hours*rate', '199.75 h'],
+    ['hours = 8 hours 30 min; 2 hours', '17 hours'],
+    ['year = 365 days; 2 year', '730 days'],
+    ['cup = 240 ml; 3 cup to ml', '720 ml'],
+    ['km = 1000 m', '1000 m'],
   ])('hold for what follows: %s is %s', async (expression, expected) => {
     expect((await calculate({ expression })).decimal).toBe(expected);
   });
 
-  it.each(['km = 1000 m', '3.14 = pi', '2 + 2 = 4'])(
+  it.each(['1 km = 1000 m', '3.14 = pi', '2 + 2 = 4'])(
     'are no comparisons: %s',
     async (expression) => {
       expect(await calculate({ expression })).toMatchObject({ kind: 'boolean' });

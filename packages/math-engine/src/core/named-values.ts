@@ -13,8 +13,8 @@ export interface NamedValue {
   name: string;
 }
 
-/** A number with units may contain its own name: `V = 12 V`. */
-const QUANTITY = /^\s*-?[\d.]+(?:e-?\d+)?\s*\p{L}+\s*$/iu;
+/** A number with units may contain its own name: `V = 12 V`, `hours = 8 hours 30 min`. */
+const QUANTITY = /^\s*-?(?:[\d.]+(?:e-?\d+)?\s*\p{L}+\s*)+$/iu;
 
 const WORDS = /[\p{L}_][\p{L}\p{Nd}_]*/gu;
 
@@ -29,8 +29,8 @@ const FREE_CONSTANTS: ReadonlySet<string> = new Set(['E', 'i', 'phi', 'tau', 'τ
 export const mentions = (text: string, name: string): boolean => wordsOf(text).includes(name);
 
 /**
- * A text that names a value, as in most languages. `pi = 3.14` and `km = 1000 m` compare what has a
- * value, and `x = 2x + 1` is an equation.
+ * A text that names a value, as in most languages, also `hours = 8 h`. `pi = 3.14` compares what has
+ * a value, and `x = 2x + 1` is an equation.
  */
 export const readNamedValue = (
   text: string,
@@ -43,8 +43,7 @@ export const readNamedValue = (
   const isOwn = mentions(body, name) && !(isUnit(name) && QUANTITY.test(body));
   if (isOwn && !isNamed(name)) return undefined;
   const isConstant = findConstant(name) !== undefined && !FREE_CONSTANTS.has(name);
-  const isConversion = name.length > 1 && isUnit(name) && wordsOf(body).some(isUnit);
-  const isComparison = isVariable(name) || isConstant || isConversion;
+  const isComparison = isVariable(name) || isConstant;
   return { body: ' '.repeat(head.length) + body, isComparison, name };
 };
 

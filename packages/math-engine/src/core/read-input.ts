@@ -251,10 +251,12 @@ const readVariable = (
   return readExpression(text, new Map(), notes);
 };
 
-/** `9.81 m/s^2`: a number, then units and their powers. */
+/** `9.81 m/s^2`: a number, then units and their powers; or several, as in `8 h 30 min`. */
 const isQuantity = (node: Expression): boolean => {
   if (node.type === 'negate') return isQuantity(node.operand);
-  if (node.type !== 'binary' || (node.operator !== '*' && node.operator !== '/')) return false;
+  if (node.type !== 'binary') return false;
+  if (node.operator === '+') return isQuantity(node.left) && isQuantity(node.right);
+  if (node.operator !== '*' && node.operator !== '/') return false;
   const isCounted = node.left.type === 'number' && node.isImplicit === true;
   return (isCounted || isQuantity(node.left)) && isUnitPower(node.right);
 };
