@@ -6,9 +6,12 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  use,
+  useEffect,
   useState,
 } from 'react';
 
+import { ServicesContext } from '../app/services.ts';
 import { ErrorBoundary } from '../components/Shared/ErrorBoundary.tsx';
 import { StateMessage } from '../components/Shared/StateMessage.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -22,10 +25,20 @@ export interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Says why a part of the page is missing, and offers to retry or to reload. */
+/**
+ * Says why a part of the page is missing, and offers to retry or to reload. Retries by itself when
+ * the server answers again.
+ */
 export const LoadFailure = ({ action, error, onRetry }: LoadFailureProps) => {
   const t = useText();
   const reason = error instanceof ChunkLoadError ? error.reason : 'failed';
+  const watch = use(ServicesContext)?.watch;
+  useEffect(() => {
+    if (reason !== 'unreachable' || !watch) return undefined;
+    return watch.subscribe(() => {
+      if (watch.getState() === 'ok') onRetry();
+    });
+  }, [onRetry, reason, watch]);
   const isReloadNeeded = reason === 'broken' || reason === 'outdated';
   return (
     <StateMessage
