@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -41,7 +41,7 @@ const show = async (api: Partial<PlaygroundApi>) => {
   const services = createTestServices(api);
   const refresh = vi.spyOn(services.runner, 'refresh');
   const { container } = await renderPage(<SourcesPanel onReloaded={onReloaded} />, { services });
-  return { container, onReloaded, refresh, user: userEvent.setup({ delay: null }) };
+  return { container, onReloaded, refresh, services, user: userEvent.setup({ delay: null }) };
 };
 
 // The programs behind the tools are one line until unfolded.
@@ -63,10 +63,28 @@ describe('plugins and modules', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('take no room if there are none', async () => {
-    const listSources = vi.fn<PlaygroundApi['listSources']>(async () => []);
-    const { container } = await show({ listSources });
+  it('take no room if there are none, even when the server is gone later', async () => {
+    const server: SourceStatus = { ...running, source: 'mcp' };
+    const listSources = vi
+      .fn<PlaygroundApi['listSources']>(async () => Promise.reject(new Error('Gone')))
+      .mockImplementationOnce(async () => [server]);
+    const { container, services } = await show({ listSources });
     await waitFor(() => expect(listSources).toHaveBeenCalled());
+    expect(container.querySelector('section')).toBeNull();
+    await act(async () => {
+      const ended = services.runs.start('a/b', {
+        apiName: 'b',
+        argumentsText: '{}',
+        callId: 'call-1',
+        identifier: 'a',
+        locale: 'en-US',
+        qualifiedName: 'a__b',
+        runOn: 'server',
+      });
+      services.runner.calls[0]?.finish({ content: 'Done.', success: true });
+      await ended;
+    });
+    expect(listSources).toHaveBeenCalledTimes(2);
     expect(container.querySelector('section')).toBeNull();
   });
 

@@ -21,13 +21,19 @@ export interface SourcesPanelProps {
 export const SourcesPanel = memo<SourcesPanelProps>(({ onReloaded }) => {
   const t = useText();
   const { api } = usePlaygroundServices();
-  const { change, changing, failure, items, look } = usePrograms<SourceStatus>({
+  const {
+    change,
+    changing,
+    failure,
+    items: sources,
+    look,
+  } = usePrograms<SourceStatus>({
     key: 'sources',
-    list: api.listSources,
+    // Mounted servers are shown with their toolboxes.
+    list: async (signal) =>
+      (await api.listSources(signal)).filter(({ source }) => source !== 'mcp'),
     onChanged: onReloaded,
   });
-  // Mounted servers are shown with their toolboxes.
-  const sources = items.filter(({ source }) => source !== 'mcp');
   if (sources.length === 0 && failure === undefined) return null;
   return (
     <ProgramSection failure={failure} onRetry={look} statuses={sources} title={t('source.title')}>

@@ -36,7 +36,7 @@ export const usePrograms = <Item>({
   const [items, setItems] = useState<readonly Item[]>([]);
   const [changing, setChanging] = useState<string>();
   const [failure, setFailure] = useState<Error>();
-  const { error, reload } = useLoaded(key, async (signal) => {
+  const { data, error, reload } = useLoaded(key, async (signal) => {
     const listed = await list(signal);
     if (!signal.aborted) setItems(listed);
     return listed;
@@ -75,7 +75,8 @@ export const usePrograms = <Item>({
       }
     },
     changing,
-    failure: failure ?? error,
+    // If there are none, a later look that fails concerns nobody.
+    failure: failure ?? (data?.length === 0 ? undefined : error),
     items,
     look: reload,
   };
