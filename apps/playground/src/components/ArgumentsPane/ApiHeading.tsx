@@ -42,6 +42,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     align-items: center;
     justify-content: center;
 
+    min-block-size: 24px;
     margin-inline-start: auto;
     padding-inline: 6px;
     border-radius: ${cssVar.borderRadiusSM};

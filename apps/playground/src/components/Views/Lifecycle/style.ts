@@ -67,7 +67,9 @@ export const lifecycleStyles = createStaticStyles(({ css, cssVar }) => ({
     align-items: center;
   `,
   link: css`
+    min-block-size: 24px;
     font-size: ${cssVar.fontSizeSM};
+    line-height: 24px;
     color: ${cssVar.colorText};
     text-decoration: underline;
     text-underline-offset: 3px;
