@@ -10,6 +10,7 @@ import { listTools, MOST_PAGES } from './list-tools.ts';
 import { createProgramTransport, type ProgramTransport } from './program-transport.ts';
 import { readLeniently } from './read-leniently.ts';
 import { createReread } from './reread-tools.ts';
+import { toPlainWords } from './sdk-words.ts';
 import { createServerEnvironment } from './server-environment.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 import { assignUnnamedErrors } from './unnamed-errors.ts';
@@ -156,7 +157,7 @@ const openOnce = async (
   // The SDK would drop change notifications of a server that does not declare them.
   client.setNotificationHandler('notifications/tools/list_changed', reread);
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client is no event target
-  client.onerror = (error) => log.append(`${error.message}\n`);
+  client.onerror = (error) => log.append(`${toPlainWords(error.message)}\n`);
   const close = async () => {
     await client.close().catch(() => undefined);
     await transport.close().catch(() => undefined);

@@ -37,6 +37,10 @@ it.each([
     "Unsupported result type 'task' for tools/call",
     "its answer to tools/call has the type 'task', which is not supported",
   ],
-])('says what a server requires that is not offered: %s', (message, words) => {
+  [
+    'Uncaught error in notification handler: Error: [\n{"path":["params","progress"],"message":"Invalid input: expected number"}]',
+    'a notification of it violates the protocol (params/progress: expected number)',
+  ],
+])('says in a sentence what a server does that is not expected: %s', (message, words) => {
   expect(toPlainWords(message)).toBe(words);
 });

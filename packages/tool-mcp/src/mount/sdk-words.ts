@@ -86,12 +86,19 @@ const INVALID = /^Invalid result for (\S+): (.*)$/s;
 const UNUSABLE =
   /^(?:Version negotiation probe failed: )?the server answered with an unusable reply \((.*)\)$/s;
 
+/** How the SDK's client begins what it says of a notification that it cannot read. */
+const NOTICE = /^Uncaught error in notification handler: (?:Error: )?(.*)$/s;
+
 /** Returns the message of an SDK error in plain words; any other message unchanged. */
 export const toPlainWords = (message: string): string => {
   const [, method, detail = ''] = INVALID.exec(message) ?? [];
   if (method !== undefined) {
     const [problem = detail] = readIssues(detail) ?? [];
     return `its answer to ${method} violates the protocol (${problem})`;
+  }
+  const [, notice] = NOTICE.exec(message) ?? [];
+  if (notice !== undefined) {
+    return `a notification of it violates the protocol (${readIssues(notice)?.join('; ') ?? notice})`;
   }
   const [unreadable] = readIssues(message) ?? [];
   if (unreadable !== undefined)
