@@ -126,6 +126,12 @@ export type BuiltinManifestResolver = (
   context: BuiltinToolResolveContext,
 ) => BuiltinToolManifest | null;
 
+/** A manifest of only these APIs, e.g. for visitors of a shared conversation. Nothing here calls it. */
+export type BuiltinRestrictedManifestResolver = (context: {
+  allowedApiNames: string[];
+  restriction: string;
+}) => BuiltinToolManifest | undefined;
+
 /** A tool as LobeHub lists it. Here, `defineToolPackage` takes its identifier and manifest. */
 export interface LobeBuiltinTool extends Partial<ToolManifest['meta']> {
   discoverable?: boolean | undefined;
@@ -133,6 +139,7 @@ export interface LobeBuiltinTool extends Partial<ToolManifest['meta']> {
   identifier: string;
   manifest: BuiltinToolManifest;
   resolveManifest?: BuiltinManifestResolver | undefined;
+  resolveRestrictedManifest?: BuiltinRestrictedManifestResolver | undefined;
   type: 'builtin';
 }
 

@@ -111,6 +111,8 @@ describe('a tool package of LobeHub', () => {
       identifier: 'lobe-reminder',
       manifest: reminderManifest,
       resolveManifest: resolveReminderManifest,
+      resolveRestrictedManifest: ({ allowedApiNames, restriction }) =>
+        restriction === 'agentShare' && allowedApiNames.length > 0 ? reminderManifest : undefined,
       type: 'builtin',
     };
     const triggerSpeak = async (params: { agentId: string }): Promise<void> => void params;
