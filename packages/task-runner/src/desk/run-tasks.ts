@@ -222,6 +222,7 @@ export const runTasks = async (
   );
   // In the order of the call, followed by runs added as requirements.
   const order = [...new Set([...wanted, ...items.keys()])];
+  const workers = await readWorkers(parts, { owner });
   const missing = order.filter((id) => !items.has(id)).map(formatIdentifier);
   const { problems } = await findTasks({ db: parts.options.database.db, owner }, missing);
   const results = order.map((id): Item => {
@@ -235,6 +236,6 @@ export const runTasks = async (
     failed: results.length - succeeded,
     results,
     succeeded,
-    workers: await readWorkers(parts, { owner }),
+    workers,
   };
 };
