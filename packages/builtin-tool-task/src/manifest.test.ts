@@ -86,7 +86,7 @@ describe('the manifest', () => {
       'parentIdentifier',
       'priority',
     ]);
-    const item = get('createTasks').parameters.properties?.['tasks']?.items;
+    const item = get('createTasks').acceptedParameters?.properties?.['tasks']?.items;
     const possible = Object.keys(typeof item === 'object' ? (item.properties ?? {}) : {});
     expect([...list('createTask', 'acceptedParameters'), 'reference'].toSorted()).toEqual(
       [...possible, 'idempotencyKey'].toSorted(),

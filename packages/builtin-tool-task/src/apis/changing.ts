@@ -18,6 +18,7 @@ import {
   NEW_STATUS,
   orNull,
   PRIORITY,
+  REFUSED,
   RUN_POLICY,
   STATUS,
   SUMMARY,
@@ -28,9 +29,6 @@ import {
   TRUE,
   WORK,
 } from './parts.ts';
-
-/** Accepted only to be refused with what to do instead: deprecated fields are never suggested. */
-const REFUSED = { deprecated: true } as const;
 
 /** Changes that a simple call can make; omitted fields stay unchanged. */
 const PLAIN = {
@@ -53,13 +51,8 @@ const FURTHER = {
   removeDependencies: idsOf('No longer waits for these.'),
   removeRelations: idsOf('No longer related.'),
   removeTags: tagsOf('Old labels.'),
-  ...untold({
-    comment: REFUSED,
-    comments: REFUSED,
-    run: orNull(RUN_POLICY, 'As in createTasks. null: defaults.'),
-    state: REFUSED,
-    status: REFUSED,
-  }),
+  ...untold({ comment: REFUSED, comments: REFUSED, state: REFUSED, status: REFUSED }),
+  ...untold({ run: orNull(RUN_POLICY, 'As in createTasks. null: defaults.') }),
   version: countOf('Fails if the task changed since this version.', 2_147_483_647),
   work: orNull(WORK, 'As in createTasks. null removes it.'),
 } as const;

@@ -9,6 +9,7 @@ import {
   idOf,
   idsOf,
   PRIORITY,
+  REFUSED,
   RUN_POLICY,
   SUMMARY,
   tagsOf,
@@ -38,6 +39,7 @@ const PLAIN = {
 /** Further fields of a new task. */
 const FURTHER = {
   assigneeAgentId: idOf('Who does it. Default: you.'),
+  ...untold({ children: REFUSED, schedule: REFUSED, subtasks: REFUSED }),
   relatedTo: idsOf('Related tasks, without waiting.'),
   run: RUN_POLICY,
   status: choiceOf(['backlog', 'todo'], { description: 'Default todo.' }),

@@ -130,6 +130,9 @@ export const WORK = {
   description: 'What a run of the task does.',
 } as const;
 
+/** Accepted only to be refused with what to do instead: deprecated fields are never suggested. */
+export const REFUSED = { deprecated: true } as const;
+
 /** The number of attempts of a run, and their time limit. */
 export const RUN_POLICY = {
   ...objectOf(

@@ -43,6 +43,8 @@ it.each([
   'TASK-1 is a group: its subtasks are the work. Claim one of these: leave identifier out and give parentIdentifier TASK-1.',
   'The claim on TASK-1 is no longer yours: it ran out or was given back. Claim the task again.',
   'TASK-1 is completed, so it cannot be run. Set it to todo with updateTaskStatus if it is to be done again, then run it.',
+  'tasks[0] ("a"): Subtasks cannot be nested: list them in tasks of createTasks, each with the reference of this one as parentIdentifier. Nothing was created.',
+  'schedule is not set here: create the task, then use setTaskSchedule. Nothing was created.',
   'One call changes one task: call updateTaskStatus for each, with its identifier. Nothing was changed.',
   'TASK-1 is a group: it has no work, and its status comes from its 2 subtasks. Run these with runTasks and parentIdentifier TASK-1, or schedule them one by one.',
   'TASK-1 cannot be run: A plan needs work.steps, a list of calls such as {"tool":"identifier/apiName","arguments":{}}.',

@@ -11,6 +11,7 @@ import { listTaskReferences } from '../plan/plan-steps.ts';
 import { renameTaskReferences } from '../plan/rename-task-references.ts';
 import type { TaskRunner } from '../runner.ts';
 import { checkWork } from './check-work.ts';
+import { findElsewhere } from './find-elsewhere.ts';
 import { findTasks, type OwnTasks } from './find-tasks.ts';
 import type { Problem } from './problems.ts';
 
@@ -204,6 +205,16 @@ const ownParent = (
 ): TaskPointer | undefined =>
   typeof parent === 'object' && parent.reference === reference ? undefined : parent;
 
+const SUBTASKS =
+  'Subtasks cannot be nested: list them in tasks of createTasks, each with the reference of this one as parentIdentifier.';
+
+/** Fields that a task does not have when it is created. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  children: SUBTASKS,
+  schedule: 'schedule is not set here: create the task, then use setTaskSchedule.',
+  subtasks: SUBTASKS,
+};
+
 const readItem = async (task: BatchTaskParams, reading: ItemReading): Promise<NewTask> => {
   const { input, readPointer, report } = reading;
   const point = (text: string, field: string): TaskPointer[] => {
@@ -213,6 +224,7 @@ const readItem = async (task: BatchTaskParams, reading: ItemReading): Promise<Ne
     return [];
   };
   if (isBlank(task.name)) report('Its name is empty.');
+  findElsewhere(ELSEWHERE, task).forEach((problem) => report(problem));
   const requires = (task.dependsOn ?? []).flatMap((text) => point(text, 'dependsOn'));
   const relates = (task.relatedTo ?? []).flatMap((text) => point(text, 'relatedTo'));
   const [parent = ownParent(task, reading.parent)] =

@@ -9,6 +9,7 @@ import { readTime } from '../mapping/read-time.ts';
 import { listTaskReferences } from '../plan/plan-steps.ts';
 import type { TaskRunner } from '../runner.ts';
 import { checkWork } from './check-work.ts';
+import { findElsewhere } from './find-elsewhere.ts';
 import { findTasks, type FoundTasks, type OwnTasks } from './find-tasks.ts';
 import type { Problem } from './problems.ts';
 
@@ -79,12 +80,12 @@ const OPPOSITES = [
 ] as const;
 
 /** Fields that other APIs change. */
-const ELSEWHERE = [
-  ['comment', 'addTaskComment'],
-  ['comments', 'addTaskComment'],
-  ['state', 'updateTaskStatus'],
-  ['status', 'updateTaskStatus'],
-] as const;
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  comment: 'comment is not changed here: use addTaskComment.',
+  comments: 'comments is not changed here: use addTaskComment.',
+  state: 'state is not changed here: use updateTaskStatus.',
+  status: 'status is not changed here: use updateTaskStatus.',
+};
 
 /** Reports items that are both added and removed: the later change would win. */
 const refuseOpposites = (task: TaskChangesParams, { found, report }: ItemReading): void => {
@@ -110,20 +111,20 @@ const readItem = async (task: TaskChangesParams, reading: ItemReading): Promise<
     return [];
   };
   const [id = 0] = point(task.identifier, '');
+  const elsewhere = findElsewhere(ELSEWHERE, task);
+  elsewhere.forEach((problem) => report(problem));
   const isEmpty = Object.entries(task).every(
     ([field, value]) =>
       field === 'identifier' ||
       field === 'version' ||
+      Object.hasOwn(ELSEWHERE, field) ||
       value === undefined ||
       (Array.isArray(value) && value.length === 0),
   );
-  if (isEmpty) {
+  if (isEmpty && elsewhere.length === 0) {
     report(
       'Nothing to change was given. Give name, instruction, priority or another of its fields; updateTaskStatus sets its status.',
     );
-  }
-  for (const [field, api] of ELSEWHERE) {
-    if (task[field] !== undefined) report(`${field} is not changed here: use ${api}.`);
   }
   refuseOpposites(task, reading);
   const link = (

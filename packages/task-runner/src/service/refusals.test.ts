@@ -79,6 +79,23 @@ describe('incompatible parameters', () => {
       /^status is not changed here: use updateTaskStatus\. Nothing was changed\.$/,
       (service, call) => service.editTask({ identifier: '1', status: 'completed' }, call),
     ],
+    [
+      'no change but nulls of other APIs',
+      /^Nothing to change/,
+      (service, call) =>
+        service.editTask({ comment: '', comments: [], identifier: '1', status: null }, call),
+    ],
+    ...(['children', 'subtasks'] as const).map((field): [string, RegExp, Ask] => [
+      `${field} of a new task`,
+      /^Subtasks cannot be nested: .* Nothing was created\.$/,
+      (service, call) => service.createTask({ instruction: '', name: 'A', [field]: ['B'] }, call),
+    ]),
+    [
+      'the schedule of a new task',
+      /^schedule is not set here: create the task, then use setTaskSchedule\./,
+      (service, call) =>
+        service.createTask({ instruction: '', name: 'A', schedule: '@daily' }, call),
+    ],
     ...(['comments', 'state'] as const).map((field): [string, RegExp, Ask] => [
       `${field} in an edit`,
       new RegExp(`^${field} is not changed here: use `),

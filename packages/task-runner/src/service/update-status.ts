@@ -23,6 +23,7 @@ import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import type { StoredSchedule } from '../schedule/stored-schedule.ts';
 import { findActiveRuns } from './active-runs.ts';
 import { NAMELESS } from './claim-task.ts';
+import { findElsewhere } from './find-elsewhere.ts';
 import { requireTask } from './find-tasks.ts';
 import { listSubtasks, refuseGroupStatus, toGroupFacts } from './group-status.ts';
 import { toStatus } from './list-tasks.ts';
@@ -35,14 +36,11 @@ const HOW: Partial<Record<TaskStatus, string>> = {
     ' Runs are begun by runTask, and at set times by setTaskSchedule, which also resumes a schedule; both need approval.',
 };
 
-const REFUSED = [
-  ['comment', 'comment is not changed here: use addTaskComment.'],
-  ['comments', 'comments is not changed here: use addTaskComment.'],
-  [
-    'identifiers',
-    'One call changes one task: call updateTaskStatus for each, with its identifier.',
-  ],
-] as const;
+const REFUSED: Readonly<Record<string, string>> = {
+  comment: 'comment is not changed here: use addTaskComment.',
+  comments: 'comments is not changed here: use addTaskComment.',
+  identifiers: 'One call changes one task: call updateTaskStatus for each, with its identifier.',
+};
 
 const refuseTransition = ({ id, status }: Task, to: TaskStatus): ToolError => {
   const name = formatIdentifier(id);
@@ -185,9 +183,9 @@ export const createStatusUpdating = ({
   owner,
 }: ServiceParts): Pick<ITaskService, 'updateTaskStatus'> => ({
   updateTaskStatus: async (params, call) => {
-    const refused = REFUSED.find(([field]) => params[field] !== undefined);
-    if (refused) {
-      throw new ToolError(ToolErrorType.InvalidArguments, `${refused[1]} Nothing was changed.`);
+    const [refused] = findElsewhere(REFUSED, params);
+    if (refused !== undefined) {
+      throw new ToolError(ToolErrorType.InvalidArguments, `${refused} Nothing was changed.`);
     }
     const status = toStatus(params.status);
     const error = params.error?.trim() === '' ? undefined : params.error;

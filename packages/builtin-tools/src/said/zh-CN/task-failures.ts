@@ -56,6 +56,10 @@ export const taskFailurePhrases: Phrases = {
   'Give name, instruction, priority or another of its fields; updateTaskStatus sets its status.':
     '请给出 name、instruction、priority 或其他字段；状态用 updateTaskStatus 设置。',
   '{{field}} is not changed here: use {{api}}.': '{{field}} 不在此处更改：请使用 {{api}}。',
+  'schedule is not set here: create the task, then use setTaskSchedule.':
+    'schedule 不在此处设置：请先创建任务，再使用 setTaskSchedule。',
+  'Subtasks cannot be nested: list them in tasks of createTasks, each with the reference of this one as parentIdentifier.':
+    '子任务不能嵌套：请把它们列在 createTasks 的 tasks 中，各以本任务的 reference 作为 parentIdentifier。',
   'One call changes one task: call updateTaskStatus for each, with its identifier.':
     '每次调用只更改一个任务：请对每个任务用其 identifier 各调用一次 updateTaskStatus。',
   'It would have {{count}} tags, and {{most}} are allowed; remove some.':

@@ -1,0 +1,13 @@
+/** Null and nothing are no wish: some models give every field that they know of. */
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length);
+
+/**
+ * What to do instead, for each given field that the call does not set.
+ *
+ * @param advice - by field
+ */
+export const findElsewhere = (advice: Readonly<Record<string, string>>, given: object): string[] =>
+  Object.entries(given).flatMap(([field, value]) =>
+    Object.hasOwn(advice, field) && isGiven(value) ? [advice[field] ?? ''] : [],
+  );
