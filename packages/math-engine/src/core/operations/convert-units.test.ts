@@ -149,6 +149,8 @@ describe('conversions', () => {
     ['2 gills (UK)', 'fl oz (UK)', '10 impfloz'],
     ['2 tablespoons (US)', 'US teaspoons', '6 teaspoon'],
     ['1 mile (US)', 'ft', '5280 ft'],
+    ['5:30 min/km', 'km/h', '120/11 km/h'],
+    ['8:15 per mile', 'min/mile', '8.25 min/mile'],
     ['2 cups (metric)', 'mL', '500 mL'],
     ['8 fl oz US', 'mL', '236.5882365 mL'],
     ['6 L/100km', 'mpg (imperial)', '56826125/1207008 impmpg'],

@@ -91,6 +91,13 @@ const spellMarks = (text: string): string =>
         .replaceAll(/(\d)\s*(?:″|"|'')/g, '$1 arcsec ')
     : text.replaceAll(/(\d)\s*(?:″|"|'')/g, '$1 inch ').replaceAll(/(\d)\s*(?:′|')/g, '$1 ft ');
 
+/** `5:30 min/km` and `8:15/mile`: a pace, of minutes and seconds. */
+const spellPaces = (text: string): string =>
+  text.replaceAll(
+    /(?<![\d:.])(\d{1,2}):([0-5]\d)\s*(?:min(?:utes?)?\s*)?(?=(?:\/|per\s)\s*(?:k(?:m|ilomet(?:er|re))|mi(?:les?)?)(?![\p{L}\d]))/gu,
+    '($1 min + $2 s)',
+  );
+
 /** `1 1/2` is one and a half: a number next to a fraction can be nothing else. */
 const spellMixedNumbers = (text: string): string =>
   text.replaceAll(/(^|[^\d./^*\p{L}_])(\d+)\s+(\d+)\/(\d+)(?![\d.])/gu, '$1($2+$3/$4)');
@@ -110,7 +117,8 @@ export const spellMinutes = (text: string): string =>
 const POUNDS_OF_PRESSURE = /\b(?:lbs?|pounds?)(?=\s+per\s+sq(?:uare|\.)?\s+in)/gi;
 
 /** Whether a text may contain any of the spellings below; most contain none. */
-const HINT = /\d\p{L}+\d|\d\s*['"′″]|\d\s+\d+\/\d|[A-Za-z](?:\.?\s+|[_-])[A-Za-z]|\p{L}\.(?:\s|$)/u;
+const HINT =
+  /\d:\d|\d\p{L}+\d|\d\s*['"′″]|\d\s+\d+\/\d|[A-Za-z](?:\.?\s+|[_-])[A-Za-z]|\p{L}\.(?:\s|$)/u;
 
 /** `30/day in per week`: after a rate, `in` before `per` is no inch. */
 const RATES =
@@ -130,7 +138,7 @@ export const spellInExpression = (given: string, isValue: (name: string) => bool
   // `kilowatt-hour` is never a difference: hours cannot be subtracted from a power.
   const withForces = isValue('lbf') ? text : text.replaceAll(POUNDS_OF_PRESSURE, 'lbf');
   let spelled = joinWords(
-    spellMixedNumbers(spellMarks(spellJoined(withoutPeriods(withForces)))),
+    spellMixedNumbers(spellMarks(spellJoined(withoutPeriods(spellPaces(withForces))))),
     isValue,
   );
   for (const [pattern, replacement] of POWERS) {
@@ -197,7 +205,7 @@ export const spellUnitCase = (
 export const spellUnits = (text: string): string => {
   let spelled = joinWords(
     spellMixedNumbers(
-      spellMarks(spellJoined(withoutPeriods(spellMinutes(text.trim())))),
+      spellMarks(spellJoined(withoutPeriods(spellPaces(spellMinutes(text.trim()))))),
     ).replaceAll('_per_', ' per '),
   );
   for (const [pattern, replacement] of POWERS) spelled = spelled.replaceAll(pattern, replacement);
