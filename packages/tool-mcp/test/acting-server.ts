@@ -31,7 +31,7 @@ const SEAT = {
   required: ['name'],
   type: 'object' as const,
 };
-const NAMES = ['book', 'crash', 'environment', 'pid', 'wait'];
+const NAMES = ['book', 'crash', 'environment', 'half', 'pid', 'wait'];
 
 const say = (text: string) => ({ content: [{ text, type: 'text' as const }] });
 
@@ -62,6 +62,9 @@ const createServer = () => {
         break;
       case 'environment':
         return say(JSON.stringify(process.env));
+      case 'half':
+        process.stdout.write('{"jsonrpc":"2.0"}');
+        return new Promise(() => undefined);
       case 'wait':
         process.stderr.write('waiting\n');
         return new Promise((_resolve, reject) => {

@@ -114,6 +114,12 @@ describe('a call that takes too long', () => {
     expect((await call('wait')).error?.type).toBe(ToolErrorType.Timeout);
   });
 
+  it('quotes a line that its server has not ended', async () => {
+    const { call } = mount({ acting: acting('', { callTimeoutMs: 300 }) });
+    await call('pid');
+    expect((await call('half')).content).toContain('line break after it: {"jsonrpc":"2.0"}');
+  });
+
   it('is cancelled immediately for the caller, and the server is notified', async () => {
     const { call, readLog } = mount({ acting: acting() });
     await call('pid');

@@ -21,6 +21,8 @@ export interface OpenClient {
   close: () => Promise<void>;
   /** Why this end closed the connection, if it did. */
   readonly failure: Error | undefined;
+  /** Adds the line that a program has not ended to its log. */
+  noteUnfinished: () => void;
   readonly pid: number | undefined;
   /** For a network server that issues one. */
   readonly sessionId: string | undefined;
@@ -175,6 +177,9 @@ const openOnce = async (
       close,
       get failure() {
         return failure;
+      },
+      noteUnfinished: () => {
+        if ('pid' in transport) transport.noteUnfinished();
       },
       get pid() {
         return 'pid' in transport ? transport.pid : undefined;

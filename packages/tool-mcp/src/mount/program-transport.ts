@@ -14,6 +14,8 @@ import { readBrokenAnswer } from './repair-answer.ts';
 
 /** A transport over a program's standard input and output. */
 export interface ProgramTransport extends Transport {
+  /** Adds the line that the program has not ended to its log. */
+  noteUnfinished: () => void;
   readonly pid: number | undefined;
   /**
    * The SDK recognizes the transport of a program by this and `pid`. The output goes to the log.
@@ -57,13 +59,19 @@ export const createProgramTransport = (
   });
   let program: Program | undefined;
   let closing: Promise<void> | undefined;
+  const noteUnfinished = (): void => {
+    const line = hide(program?.readUnfinished() ?? '').trim();
+    if (line !== '') note(`a line without a line break after it: ${line.slice(0, HEAD_LENGTH)}`);
+  };
   const transport: ProgramTransport = letAnswersWait<ProgramTransport>({
     close: async () => {
       closing ??= (async () => {
+        noteUnfinished();
         await program?.kill();
       })();
       await closing;
     },
+    noteUnfinished,
     get pid() {
       return program?.pid;
     },

@@ -41,6 +41,8 @@ export interface ServerConnection {
   readonly pid: number | undefined;
   /** Adds a remark of the host to the log. */
   note: (text: string) => void;
+  /** Adds the line that a program has not ended to the log. */
+  noteUnfinished: () => void;
   readLog: () => string;
   /** Closes the connection; the next call opens a new one, without backoff. */
   restart: () => Promise<void>;
@@ -238,6 +240,7 @@ export const createServerConnection = (
     get pid() {
       return open?.pid;
     },
+    noteUnfinished: () => open?.noteUnfinished(),
     note: (text) => recentLog.append(`[host] ${text}\n`),
     readLog: () => hide(toPlainLog(log.read())),
     restart: async () => {
