@@ -27,6 +27,7 @@ export const ALLOWED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'ls src/{sub,x.ts}',
     'ls src/*.ts',
     'ls -d */',
+    "ls -I '*.log' -la",
     'realpath a.md',
     'iconv -f utf-8 -t latin1 a.md',
     'iconv --from-code=ISO-8859-1 -t ASCII//TRANSLIT a.md',

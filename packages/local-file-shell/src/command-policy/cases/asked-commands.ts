@@ -119,6 +119,7 @@ export const ASKED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'cat o*/passwd',
     'cat *',
     'ls out/',
+    'ls -I out .',
     'ls *',
     'head -n1 o*t/hosts',
     'cd .. && cat x',

@@ -22,7 +22,8 @@ const ls: CommandSpec = {
       time-style width zero
     `,
   short: 'aAbBcCdDfFgGhiklmnNopqQrRsStuUvxXZ1',
-  values: { number: 'tabsize w', text: 'block-size I ignore' },
+  // BSD's `-I` has no value.
+  values: { number: 'tabsize w', path: 'I', text: 'block-size ignore' },
 };
 
 /** Commands that read files and folders. */
