@@ -144,6 +144,16 @@ describe('the server over HTTP rejects', () => {
   });
 });
 
+it.each(['*/*', 'application/json, text/event-stream;q=0.5'])(
+  'a client that accepts %s is answered',
+  async (Accept) => {
+    const { url } = await start();
+    const list = JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'tools/list' });
+    const response = await post(url, { Accept, Authorization: `Bearer ${TOKEN}` }, list);
+    expect(await response.text()).toContain('test__clock__answer');
+  },
+);
+
 /** With a custom `Host`, which `fetch` does not allow. */
 const askWithHost = (url: string, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {

@@ -76,6 +76,7 @@ export const serveHttp = async (
   const checked = {
     // The body is in memory already, within the limit.
     fetch: async (...given: Parameters<typeof handler.fetch>): Promise<Response> => {
+      acceptByName(given[0].headers);
       const text = await given[0].clone().text();
       const problem = createLostNumberFinder(text)(parseJson(text));
       return problem ? Response.json(problem) : handler.fetch(...given);
@@ -169,6 +170,13 @@ const toBare = (name: string): string => name.replace(/^\[(.*)\]$/, '$1');
 /** Whether a `Host` is an address. A page can make its own name lead here, but not an address. */
 const isAddress = (host: string | undefined): boolean =>
   isIP(toBare(URL.parse(`http://${host}`)?.hostname ?? '')) !== 0;
+
+/** The SDK looks for both types of answers by name; `*\/*`, or no header, means any type. */
+const acceptByName = (headers: Headers): void => {
+  if (/^\s*(?:\*\/\*.*)?$/.test(headers.get('accept') ?? '')) {
+    headers.set('accept', 'application/json, text/event-stream');
+  }
+};
 
 /** Whether a request is answered once, rather than with news for as long as its client listens. */
 const isAnswered = ({ headers, method }: IncomingMessage): boolean =>
