@@ -19,10 +19,12 @@ const take = (args: Arguments, names: string): [value: unknown, others: Argument
   return [args[all.find((name) => args[name] !== undefined) ?? ''], Object.fromEntries(others)];
 };
 
-/** `{ value: 5, from: "km" }` */
+/** `{ value: 5, from: "km" }` and `{ from: "5 km" }` */
 const joinQuantity = (args: Arguments): Arguments => {
   const [unit, others] = take(args, 'from fromUnit from_unit sourceUnit');
   const [value, rest] = take(others, 'values value amount quantity quantities');
+  if (isText(unit) && value === undefined && /^\s*-?\d/.test(unit))
+    return { ...rest, values: [unit] };
   const counts = Array.isArray(value) ? (value as unknown[]) : [value];
   if (!isText(unit) || !counts.every((count) => isPlain(count) && isNumeric(count))) return args;
   return { ...rest, values: counts.map((count) => `${String(count)} ${unit}`) };

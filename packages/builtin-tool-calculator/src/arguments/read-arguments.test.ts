@@ -88,6 +88,11 @@ describe('unambiguous arguments', () => {
       { at: '1/2', expression: 'a*t^2', variables: 't' },
       { at: { t: '1/2' }, expression: 'a*t^2', variables: ['t'] },
     ],
+    [
+      'differentiate',
+      { at: 2, expression: '2e3*t^2 + 5t' },
+      { at: { t: 2 }, expression: '2e3*t^2 + 5t' },
+    ],
     ['differentiate', { at: 'x = 3', expression: 'x*y' }, { at: { x: '3' }, expression: 'x*y' }],
     [
       'computeDates',
@@ -197,6 +202,8 @@ describe('unambiguous arguments', () => {
       { distribution: 'gamma', parameters: { rate: 3, scale: 2, shape: 1 } },
     ],
     ['convertUnits', { from: 'km', to: 'mi', value: 5 }, { to: 'mi', values: ['5 km'] }],
+    ['convertUnits', { from: '5 km', to: 'mi' }, { to: 'mi', values: ['5 km'] }],
+    ['simplify', { operation: 'rationalise' }, { operation: 'rationalize' }],
     [
       'convertUnits',
       { fromUnit: 'C', toUnit: 'F', values: [1, '2.5'] },

@@ -63,6 +63,7 @@ export const VALUE_SPELLINGS: Readonly<Record<string, string>> = {
   partialFractions: 'apart partialfraction partialfractiondecomposition',
   factor: 'factorize factorise',
   expand: 'multiplyout',
+  rationalize: 'rationalise rationalizedenominator rationalisedenominator',
   left: '- below fromleft fromtheleft',
   right: '+ above fromright fromtheright',
   both: 'two-sided twosided +-',
