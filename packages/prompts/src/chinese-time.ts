@@ -91,22 +91,28 @@ const PARTS: Readonly<Record<string, readonly [number, number]>> = {
 
 const DIGITS = '零一二三四五六七八九';
 const TENS = '[一二三四五六七八九]?十[一二三四五六七八九]?';
+const HUNDREDS =
+  '[一二两三四五六七八九]百(?:零[一二三四五六七八九]|[一二三四五六七八九]十[一二三四五六七八九]?)?';
 /**
  * Numbers before a unit, and minutes, as the group; other rows of digits, such as 两三天, are none.
  * Weekdays and dates of the Chinese calendar keep theirs.
  */
 const NUMERALS = new RegExp(
   `[农阴]历.月(?:初.|廿.|${TENS})|(?:周|星期|礼拜)[一二三四五六]|初[一二三四五六七八九十]` +
-    `|((?:${TENS}|[零〇]?[${DIGITS}〇两]|[${DIGITS}〇]{4}(?=年))(?=[年月日号点时分刻天周星礼个小钟])|(?<=[点时])(?:${TENS}|[零〇][${DIGITS}])$)` +
-    `|[${DIGITS}〇两十]+`,
+    `|((?:${HUNDREDS}|${TENS}|[零〇]?[${DIGITS}〇两]|[${DIGITS}〇]{4}(?=年))(?=[年月日号点时分刻天周星礼个小钟])|(?<=[点时])(?:${TENS}|[零〇][${DIGITS}])$)` +
+    `|[${DIGITS}〇两十百]+`,
   'g',
 );
 const ALIKE: Readonly<Record<string, number>> = { 〇: 0, 两: 2 };
 
-/** `十二` and `二十三`; without 十, each is a digit: `两`, `二零二六`. */
+/** `十二`, `二十三` and `一百零五`; without 十 or 百, each is a digit: `两`, `二零二六`. */
 const readNumber = (text: string): string => {
   const digitsOf = (part: string): string =>
     part.replaceAll(/./g, (one) => `${ALIKE[one] ?? DIGITS.indexOf(one)}`);
+  const [hundreds = '', rest] = text.split('百');
+  if (rest !== undefined) {
+    return `${Number(digitsOf(hundreds)) * 100 + Number(readNumber(rest.replace('零', '') || '零'))}`;
+  }
   const [tens, ones] = text.split('十');
   if (ones === undefined) return digitsOf(text);
   return `${digitsOf(tens || '一')}${digitsOf(ones || '零')}`;

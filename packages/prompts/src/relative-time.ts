@@ -74,6 +74,10 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\btmr?w?\b/, 'tomorrow'],
   [/\bxmas\b/, 'christmas'],
   [/\ba fortnight\b/, 'two weeks'],
+  [/\b(?:a|one) hundred\b/, '100'],
+  // `tomorrow 17h30`; in 2 days 17h is a distance.
+  [/^(?!in |\+)(.+ )(\d{1,2})h$/, '$1$2:00'],
+  [/^(?!in |\+)(.+ )(\d{1,2})h(\d{2})$/, '$1$2:$3'],
   [/\b(?:a )?quarter of an hour\b/, '15 minutes'],
   [/^(in .+?)(?:'s|’s|'|’)? time$/, '$1'],
 ];

@@ -9,6 +9,7 @@ it.each([
     'The first number may be the day or the month: give the date itself, like 2026-03-02.',
     'It is unclear whether the day itself is included: give the date itself, like 2026-03-02.',
     'It does not name a definite day: give the date itself, like 2026-03-02.',
+    'It may be a time of day or a duration: write it like 17:00, or like in 2h.',
     'Repeating times belong in setTaskSchedule; this is a single time, like 2026-03-02T17:00.',
     'Seconds or milliseconds since 1970 are not accepted: write it like 2026-03-02T17:00Z.',
   ].map(

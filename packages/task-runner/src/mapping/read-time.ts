@@ -57,8 +57,12 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
     `A month is not a day: ${GIVE_DATE}`,
   ],
   [
-    /\b(?:at|to(?:day|morrow)) (?:1[0-2]|\d)$/i,
+    /\b(?:at|to(?:day|morrow)) (?:1[0-2]|\d)$|\b(?:half|quarter|five|ten|twenty) (?:past|to) [a-z\d]+\b/i,
     'The hour may be one of the morning or of the evening: write it like 9:00, 9 am or 21:00.',
+  ],
+  [
+    /^\d{1,2}h(?:\d{2})?$/i,
+    'It may be a time of day or a duration: write it like 17:00, or like in 2h.',
   ],
   [
     /\bweeks?,? on [a-z]+day$|day,? in .+ weeks?$|\wday week$|\wday after next\b/i,

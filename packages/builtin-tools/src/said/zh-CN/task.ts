@@ -142,6 +142,8 @@ export const taskPhrases: Phrases = {
     '月份不是具体的一天：请直接给出日期，例如 {{example}}。',
   'The hour may be one of the morning or of the evening: write it like {{examples}}.':
     '这个钟点可能是上午，也可能是晚上：请写成 {{examples}} 这样的形式。',
+  'It may be a time of day or a duration: write it like {{time}}, or like {{duration}}.':
+    '这可能是时刻，也可能是时长：时刻请写成 {{time}}，时长请写成 {{duration}}。',
   'The weekday may be the one of that week or the next one after it: give the date itself, like {{example}}.':
     '可能指那一周的星期几，也可能指其后的下一个：请直接给出日期，例如 {{example}}。',
   'A date in numbers needs its year: give the date itself, like {{example}}.':
