@@ -170,7 +170,7 @@ describe('readRelativeTime', () => {
     ['before 5pm tomorrow', '2027-01-02', '17:00'],
     ['tomorrow 17h', '2027-01-02', '17:00'],
     ['tomorrow at 9h30', '2027-01-02', '09:30'],
-    ['a hundred days from tomorrow', '2027-04-12'],
+    ['a hundred days from tomorrow at noon', '2027-04-12', '12:00'],
     ['by 17:00 tomorrow', '2027-01-02', '17:00'],
     ['17:00', '2027-01-01', '17:00'],
     ['5:45 pm', '2027-01-01', '17:45'],
