@@ -24,6 +24,9 @@ const DROPPED = new Set([
   'input',
 ]);
 
+/** Void elements among the dropped ones. */
+export const VOID = new Set(['embed', 'frame', 'input']);
+
 /** A shadow tree that is written in the page. */
 const isShadow = (attributes: ReadonlyMap<string, string>): boolean =>
   attributes.has('shadowrootmode') || attributes.has('shadowroot');
@@ -52,4 +55,21 @@ export const chooseMode = (name: string, attributes: ReadonlyMap<string, string>
     return 'drop';
   }
   return DROPPED.has(name) ? 'drop' : 'keep';
+};
+
+/** A box of a list of tasks, as code hosts draw it; other boxes are for the reader to tick. */
+export const isTask = (name: string, attributes: ReadonlyMap<string, string>): boolean =>
+  name === 'input' && attributes.get('type') === 'checkbox' && attributes.has('disabled');
+
+/** Whether its style, or a class named like it, shows the line breaks of an element's text. */
+export const keepsLines = (attributes: ReadonlyMap<string, string>): boolean | undefined => {
+  const names = `${attributes.get('style') ?? ''} ${attributes.get('class') ?? ''}`;
+  const [, value] = /(?<![\w-])white-?space(?:\s*:\s*|-)([a-z]+)/i.exec(names) ?? [];
+  return value === undefined ? undefined : /^(?:break|pre)$/i.test(value);
+};
+
+/** The lines of a text that shows them, if they are not too many. */
+export const splitLines = (text: string, most: number): string[] => {
+  const lines = text.trim() === '' ? [text] : text.split('\n');
+  return lines.length <= most ? lines : [text];
 };

@@ -286,6 +286,11 @@ describe('htmlToMarkdown', () => {
       '<?xml version="1.0"?><html><head><title/></head><body><script src="x"/><div/><p>a <![CDATA[< b]]></p></body></html>',
       'a < b',
     ],
+    [
+      'line breaks that a style shows',
+      '<div style="white-space: pre-wrap">\n a <b>b</b> c\nd <i style="white-space:normal">e\nf</i></div><p class="whitespace-pre-line">g\nh</p><p class="whitespace-nowrap">i\nj',
+      'a **b** c  \nd *e f*\n\ng  \nh\n\ni j',
+    ],
     ['definitions', '<dl><dt>T</dt><dd>d</dd></dl>', '**T**\n\nd'],
     ['images', '<img src=x.png alt="A cat"><img src=y.png>', '![A cat][1]'],
     [

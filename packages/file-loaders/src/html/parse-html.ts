@@ -3,7 +3,7 @@ import { DOMParser } from 'linkedom';
 import { VERBATIM } from './block-elements.ts';
 import { BoundedParser } from './bounded-parser.ts';
 import { type HtmlDocument, type HtmlElement, isText, textOf, toSingleSpaces } from './dom.ts';
-import { chooseMode, type Mode } from './element-mode.ts';
+import { chooseMode, isTask, keepsLines, type Mode, splitLines, VOID } from './element-mode.ts';
 import { flattenShadow } from './flatten-shadow.ts';
 import {
   createHidingRules,
@@ -52,6 +52,8 @@ interface Open {
   element: HtmlElement;
   /** The colour behind its text. */
   ground: string;
+  /** Whether its style shows the line breaks of its text. */
+  hasLines?: boolean | undefined;
   mode: Mode;
 }
 
@@ -93,13 +95,6 @@ const MAX_JSON_LD = 1_000_000;
 
 /** Elements that mean something by themselves, at any depth. */
 const SPEAKING = new Set(['br', 'hr', 'img', 'wbr']);
-
-/** Void elements among the dropped ones. */
-const VOID = new Set(['embed', 'frame', 'input']);
-
-/** A box of a list of tasks, as code hosts draw it; other boxes are for the reader to tick. */
-const isTask = (name: string, attributes: ReadonlyMap<string, string>): boolean =>
-  name === 'input' && attributes.get('type') === 'checkbox' && attributes.has('disabled');
 
 /** What stands in a page after the parts that it concerns. */
 interface Late {
@@ -160,13 +155,17 @@ const parseOnce = (
     if (text === '') return;
     const value = dropWordBreaks(text);
     text = '';
-    const { mode } = top();
+    const { hasLines, mode } = top();
     if (mode === 'keep') {
       const parent = parentFor('#text');
       if (parent === body && body.firstChild === null && value.trim() === '') return;
-      // Only once: otherwise every reading of the text replaces them.
-      const shown = verbatim > 0 ? value : value.replaceAll(/\n\s*/g, ' ');
-      parent.append(document.createTextNode(shown));
+      const most = hasLines && verbatim === 0 ? HTML_LIMITS.elements - elements : 0;
+      for (const [at, line] of splitLines(value, most).entries()) {
+        if (at > 0) createElement('br', new Map());
+        // Only once: otherwise every reading of the text replaces them.
+        const shown = verbatim > 0 ? line : line.replaceAll(/\n\s*/g, ' ');
+        parent.append(document.createTextNode(shown));
+      }
     } else if (mode === 'hide') page.hidden.characters += toSingleSpaces(value).trim().length;
     else if (mode === 'json-ld') page.jsonLd.push(value.slice(0, MAX_JSON_LD));
     else if (mode === 'state') page.states.push(value);
@@ -297,7 +296,8 @@ const parseOnce = (
       const element = createElement(isTemplate ? 'span' : name, attributes);
       openers.add(element, attributes);
       if (isTemplate) shadows.push(element);
-      stack.push({ element, ground: behind ?? outer.ground, mode });
+      const hasLines = keepsLines(attributes) ?? outer.hasLines;
+      stack.push({ element, ground: behind ?? outer.ground, hasLines, mode });
     }
   };
 
