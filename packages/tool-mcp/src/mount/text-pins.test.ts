@@ -103,6 +103,30 @@ describe('words of a server about its prompts and resources', () => {
     expect(await offers.pendingChanges()).toMatchObject([{ what }]);
   });
 
+  it('have not changed where an entry is listed twice', async () => {
+    const { list, offers, server } = open();
+    const repeated = { ...RESOURCE, title: 'Another' };
+    server.said = {
+      ...FIRST,
+      prompts: [PROMPT, { name: 'greet' }],
+      resources: [RESOURCE, repeated],
+    };
+    await list();
+    expect(await list()).toEqual(FIRST);
+    expect(offers.warning()).toBeUndefined();
+  });
+
+  it('have not changed where a file without any is new, but are withheld when it gets them', async () => {
+    const { list, offers, server } = open();
+    await list();
+    const file = { name: '2', uri: 'note:///2' };
+    server.said = { ...FIRST, resources: [RESOURCE, file] };
+    expect((await list()).resources).toEqual([RESOURCE, file]);
+    expect(offers.warning()).toBeUndefined();
+    server.said = { ...FIRST, resources: [RESOURCE, { ...file, title: EVIL }] };
+    expect(JSON.stringify(await list())).not.toContain(EVIL);
+  });
+
   it('are accepted as they were shown, not in their version by then', async () => {
     const { list, offers, server } = open();
     await list();

@@ -64,7 +64,8 @@ export const pinTexts = async <Item extends object>(
     const id = keyOf(item);
     const pin = Object.hasOwn(pins, id) ? pins[id] : undefined;
     const now = textsOf(item);
-    if (JSON.stringify(pin) === JSON.stringify(now)) return item;
+    // A new thing without words, such as a new file, is no change.
+    if (JSON.stringify(pin ?? {}) === JSON.stringify(now)) return item;
     changes.push({
       accept: async () => store.set(key, { ...(await read()), [id]: now }),
       change: describeDifferences(pin ?? {}, now),
