@@ -9,15 +9,18 @@ export const chatVisit: Visit = [
     run: async ({ page, playground }) => {
       await playground.open();
       await page.locator('a[href="#view=chat"]').click();
-      await page.getByRole('button', { name: 'Start the demonstration' }).click();
+      await page.getByRole('button', { name: 'Start the demonstration' }).focus();
+      await page.keyboard.press('Enter');
       const question = page.getByRole('dialog');
       await question
         .getByText(/chat-note-.*\.md/)
         .first()
         .waitFor();
-      await question.getByRole('button', { name: 'Approve' }).click();
+      await question.getByRole('button', { name: 'Approve' }).focus();
+      await page.keyboard.press('Enter');
       const answer = page.getByText(/^The sum: 1\/2 = 0\.5 .*\n\nThe file: /);
       await answer.waitFor();
+      assert.equal(await page.locator(':focus').getAttribute('aria-label'), 'Message');
       const exchanges = page.getByText('Request and response');
       assert.equal(await exchanges.count(), 3);
       await exchanges.last().click();

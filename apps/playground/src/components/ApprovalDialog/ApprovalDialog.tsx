@@ -19,6 +19,7 @@ import { type HoldsFor, RememberChoice } from './RememberChoice.tsx';
 import { SeverityLine } from './SeverityLine.tsx';
 import { dialogStyles as styles } from './style.ts';
 import { useJudgement } from './use-judgement.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 /** Props of {@link ApprovalDialog}. */
 export interface ApprovalDialogProps {
@@ -34,6 +35,7 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
     const t = useText();
     const { api } = usePlaygroundServices();
     const { descriptor, policy } = approval;
+    useReturnedFocus();
     const [holdsFor, setHoldsFor] = useState<HoldsFor>('once');
     const proposal = useLoaded(approval.callId, async (signal) =>
       policy === 'required'

@@ -13,6 +13,7 @@ import { fromPlain } from '../../json/plain-value.ts';
 import type { PendingApproval } from '../../run/run-record.ts';
 import { DocumentSection } from './DocumentSection.tsx';
 import { dialogStyles as styles } from './style.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 /** Props of {@link QuestionDialog}. */
 export interface QuestionDialogProps {
@@ -26,6 +27,7 @@ export const QuestionDialog = memo<QuestionDialogProps>(({ approval, onAnswer, q
   const t = useText();
   const { loadValidator } = usePlaygroundServices();
   const { descriptor, reason } = approval;
+  useReturnedFocus();
   const [document, setDocument] = useState(() => documentOfNode(fromPlain(approval.arguments)));
   const validator = useLoaded('question', () => loadValidator(question.schema));
   const verdict = useMemo(

@@ -120,6 +120,7 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
   const isEmpty = messages.length === 0;
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useStayAtEnd(root, list, !isEmpty);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
   const submit = (said: string): void => {
@@ -174,7 +175,12 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
         <ChatWelcome
           hasEndpoint={endpoint !== undefined}
           isScripted={model === 'scripted'}
-          onStart={() => submit(t('chat.startText'))}
+          onStart={() => {
+            // The button goes away. A finger would get a keyboard that it did not ask for.
+            if (document.activeElement?.matches(':focus-visible'))
+              form.current?.querySelector('input')?.focus();
+            submit(t('chat.startText'));
+          }}
         />
       )}
       <ol className={styles.messages} ref={list}>
@@ -227,6 +233,7 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
           event.preventDefault();
           submit(text);
         }}
+        ref={form}
       >
         <Input
           aria-label={t('chat.message')}
