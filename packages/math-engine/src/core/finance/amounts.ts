@@ -4,6 +4,7 @@ import { ToolErrorType } from '@lobechat/types';
 import { excerpt, fail } from '../failure.ts';
 import { readFraction } from '../integers/read-integer.ts';
 import { compare, negate, ONE, type Rational, rational } from '../numbers/rational.ts';
+import { spellAccount } from '../resolve/currency.ts';
 import type { Notes } from '../resolve/resolve.ts';
 
 /** @throws ToolError `InvalidArguments` always */
@@ -39,7 +40,8 @@ export const readAmount = async (
   operation: string,
   notes: Notes,
 ): Promise<Rational> => {
-  const text = textOf(value ?? missing(name, operation), name);
+  const given = textOf(value ?? missing(name, operation), name);
+  const text = spellAccount(given, (note) => notes.assumptions.add(note));
   return (
     (await readFraction(text, name, notes)) ??
     fail(

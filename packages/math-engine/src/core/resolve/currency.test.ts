@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { checkHandlers } from '../checked-handlers.ts';
 import { lazyHandlers } from '../operations/lazy.ts';
 
-const { calculate, compareValues, solve } = checkHandlers(lazyHandlers);
+const { calculate, compareValues, computeFinance, computeStatistics, solve } =
+  checkHandlers(lazyHandlers);
 
 it.each([
   ['$2.5m / 2', '1250000'],
@@ -59,5 +60,23 @@ it('compares amounts of one currency alone', async () => {
 it('leaves cents alone that are unknown', async () => {
   expect(await solve?.({ equations: ['3 cents = 15'] } as never)).toMatchObject({
     answer: { exact: 'cents = 5' },
+  });
+});
+
+it('reads parentheses around amounts in data as a sign, and says so', async () => {
+  const assumptions = expect.arrayContaining([
+    '(1,000) was read as -1,000',
+    '($5.50) was read as -$5.50',
+  ]);
+  const data = ['(1,000)', '($5.50)', '500', '(1+1)*3'];
+  const results = expect.arrayContaining([
+    { answer: expect.objectContaining({ decimal: '-499.5' }), name: 'sum' },
+  ]);
+  const input = { data, operation: 'describe' };
+  expect(await computeStatistics?.(input as never)).toMatchObject({ assumptions, results });
+  const flows = { cashFlows: data, operation: 'netPresentValue', rate: 0 };
+  expect(await computeFinance?.(flows as never)).toMatchObject({
+    answer: { decimal: '-499.5' },
+    assumptions,
   });
 });

@@ -170,6 +170,14 @@ export const withoutCurrency = (
   return { money, text: plain };
 };
 
+/** `(1,000)` and `($5.20)` in data: negative, as accounts and spreadsheets write it. */
+export const spellAccount = (text: string, note: (note: string) => void): string => {
+  const [whole, amount] = /^\s*\((\p{Sc}?\s?\d[\d,]*(?:\.\d+)?)\)\s*$/u.exec(text) ?? [];
+  if (whole === undefined || amount === undefined) return text;
+  note(`${whole.trim()} was read as -${amount}`);
+  return `-${amount}`;
+};
+
 /** The remark on an amount whose currency was left out. */
 export const withoutMoney = (money: string): string =>
   `${money} was left out: amounts are plain numbers here`;

@@ -13,6 +13,7 @@ import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import { bitLength, compare, greatestCommonDivisor, type Rational } from '../numbers/rational.ts';
+import { spellAccount } from '../resolve/currency.ts';
 import { type Notes, resolve, vocabularyOf } from '../resolve/resolve.ts';
 import { type Expression, isVector, someNode } from '../syntax/ast.ts';
 import { parseExpression } from '../syntax/parser.ts';
@@ -139,7 +140,8 @@ const readNumbers = async (
   if (decimal)
     return [{ isDecimal: trimmed.includes('.') || decimal.denominator !== 1n, value: decimal }];
   try {
-    return await readText(text, digits, notes);
+    const spelled = spellAccount(text, (note) => notes.assumptions.add(note));
+    return await readText(spelled, digits, notes);
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ToolError') throw error;
     const { type } = error as Error & { type: string };
