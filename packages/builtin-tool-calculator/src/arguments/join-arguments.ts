@@ -93,9 +93,35 @@ const joinTerm = (args: Arguments): Arguments => {
   return periods === undefined ? known : { ...rest, compoundsPerYear: periods };
 };
 
+const ELEMENT = /^-?(?!0\d)[\d./]+(?:e[-+]?\d+)?$/i;
+const NESTED = /^\s*(?:\[[^[\]]*\]\s*,?\s*)+$/;
+
+/** Rows of numbers as other systems write and print them: `1 2; 3 4`, `[[1 2] [3 4]]`, with tabs. */
+const readRows = (text: string): readonly string[][] | undefined => {
+  const [, body = text] = /^\s*\[([^]*)\]\s*$/.exec(text) ?? [];
+  const rows = body
+    .split(NESTED.test(body) ? /[[\]]\s*,?\s*/ : /[;\n]/)
+    .map((row) => row.trim())
+    .filter((row) => row !== '')
+    .map((row) => row.split(['\t', ','].find((sign) => row.includes(sign)) ?? ' '))
+    .map((row) => row.map((item) => item.trim()).filter((item) => item !== ''));
+  return rows.every((row) => row.every((item) => ELEMENT.test(item))) ? rows : undefined;
+};
+
+const IS_UNSEPARATED = /;|\]\s*\[|[^,[\]\s]\s+[^,[\]\s]/;
+
+/** A matrix in the grammar of expressions. One row without brackets may be a number: `1 500`. */
+const spellMatrix = (text: string): string => {
+  const rows = IS_UNSEPARATED.test(text) ? readRows(text) : undefined;
+  if (!rows || (rows.length < 2 && !text.includes('['))) return text;
+  const written = rows.map((row) => `[${String(row)}]`).join(',');
+  return rows.length > 1 || /\[\s*\[/.test(text) ? `[${written}]` : written;
+};
+
 /** `{ x: 130 }`, and `{ data: [[1, 2], [2, 4]] }` for a regression: pairs of x and y. */
 const splitPairs = (args: Arguments): Arguments => {
-  const { at, data, operation, other } = args;
+  const { at, data: given, operation, other } = args;
+  const data = isText(given) ? readRows(given) : given;
   const [x, rest] = take(args, 'x k value');
   if (isPlain(x) && isNumeric(x) && at === undefined) return { ...rest, at: x };
   const arePairs =
@@ -115,29 +141,6 @@ const addImplied = (args: Arguments): Arguments => {
   const isDetail = details.test(String(args['operation']));
   const degree = cubic ? 3 : square && 2;
   return { ...(degree && { degree }), ...(isDetail && { details: true }), ...args };
-};
-
-const ELEMENT = /^-?(?!0\d)[\d./]+(?:e[-+]?\d+)?$/i;
-const IS_UNSEPARATED = /;|\]\s*\[|[^,[\]\s]\s+[^,[\]\s]/;
-const NESTED = /^\s*(?:\[[^[\]]*\]\s*,?\s*)+$/;
-
-/**
- * `[1 2; 3 4]`, `[[1 2] [3 4]]` and rows with tabs: numbers as other systems write and print a
- * matrix.
- */
-const spellMatrix = (text: string): string => {
-  const [, inner] = /^\s*\[([^]*)\]\s*$/.exec(text) ?? [];
-  const body = inner ?? text;
-  const isNested = NESTED.test(body);
-  const rows = (isNested ? body.split(/[[\]]/) : body.split(/[;\n]/))
-    .map((row) => row.trim())
-    .filter((row) => row !== '' && !(isNested && row === ','))
-    .map((row) => row.split(row.includes('\t') ? /\s*\t\s*/ : /\s*,\s*|\s+/));
-  const areNumbers = rows.every((row) => row.every((item) => ELEMENT.test(item)));
-  const isWhole = !IS_UNSEPARATED.test(text) || (rows.length < 2 && inner === undefined);
-  if (!areNumbers || isWhole) return text;
-  const written = rows.map((row) => `[${String(row)}]`).join(',');
-  return rows.length > 1 || isNested ? `[${written}]` : written;
 };
 
 const spellRows = (args: Arguments): Arguments =>

@@ -245,10 +245,10 @@ describe('unambiguous arguments', () => {
     ['computeMatrix', { matrix: '[[1 2]\n [3 4]]' }, { matrix: '[[1,2],[3,4]]' }],
     ['computeMatrix', { matrix: '[[ 1. -2.5e-01]]' }, { matrix: '[[1.,-2.5e-01]]' }],
     ['computeMatrix', { matrix: '1\t2\n3\t4\n' }, { matrix: '[[1,2],[3,4]]' }],
-    ['computeMatrix', { matrix: '1, 2\n3, 4' }, { matrix: '[[1,2],[3,4]]' }],
     ['computeMatrix', { other: '[5 6]' }, { other: '[5,6]' }],
-    // These may be thousands, or are no matrix.
+    // These may be thousands or decimals, or are no matrix.
     ['computeMatrix', { matrix: '1 500' }, { matrix: '1 500' }],
+    ['computeMatrix', { matrix: '1,5 2\n3 4,5' }, { matrix: '1,5 2\n3 4,5' }],
     ['computeMatrix', { matrix: '[12 000; 13 000]' }, { matrix: '[12 000; 13 000]' }],
     ['computeMatrix', { matrix: '[[[1, 2]], [[3]]]' }, { matrix: '[[[1, 2]], [[3]]]' }],
     [
@@ -262,6 +262,14 @@ describe('unambiguous arguments', () => {
       },
       { data: [1, 3], operation: 'regression', other: [2, 5] },
     ],
+    [
+      'computeStatistics',
+      { data: '1.0\t2\n3\t5\n', operation: 'regression' },
+      { data: ['1.0', '3'], operation: 'regression', other: ['2', '5'] },
+    ],
+    ['computeStatistics', { data: '$1,200.5\t(950)\n10' }, { data: ['$1,200.5', '(950)', '10'] }],
+    ['computeStatistics', { data: '1, 2\n3,5' }, { data: ['1', '2', '3,5'] }],
+    ['evaluate', { expressions: '3 *\n4' }, { expressions: ['3 *\n4'] }],
     ['computeStatistics', { model: 'Quadratic' }, { degree: 2, model: 'polynomial' }],
     ['computeStatistics', { degree: 4, model: 'cubic' }, { degree: 4, model: 'polynomial' }],
     ['computeStatistics', { model: 'linear' }, { model: 'polynomial' }],
