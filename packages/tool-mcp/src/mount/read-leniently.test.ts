@@ -154,6 +154,20 @@ describe('readLeniently', () => {
     expect(receive(answer(result)).heard).toEqual([answer(repaired)]);
   });
 
+  it.each([
+    ['plain', [text('plain')]],
+    [
+      [text('a'), 'b'],
+      [text('a'), text('b')],
+    ],
+    [{ type: 'video' }, [text('{"type":"video"}')]],
+  ])('repairs the message of a prompt with the content %j', (content, blocks) => {
+    const result = { messages: [{ content, role: 'system' }] };
+    expect(receive(answer(result)).heard).toEqual([
+      answer({ messages: blocks.map((block) => ({ content: block, role: 'user' })) }),
+    ]);
+  });
+
   it('gives a result its content, which only the revision of 2026 requires', () => {
     const result = { resultType: 'complete', structuredContent: { a: 1 } };
     const [heard] = receive(answer(result)).heard;

@@ -42,6 +42,23 @@ export const keepReadable = (
   return conforms(type, bare) ? bare : undefined;
 };
 
+/** Returns a block in a form that every client can read, if need be as text. */
+export const toReadableBlock = (block: unknown): Record<string, unknown> =>
+  keepReadable('ContentBlock', block) ?? {
+    text: typeof block === 'string' ? block : (JSON.stringify(block) ?? ''),
+    type: 'text',
+  };
+
+/** Returns the messages of a prompt with one block each, of the roles that the protocol has. */
+const toReadableMessages = (messages: readonly unknown[]): Record<string, unknown>[] =>
+  messages.filter(isRecord).flatMap(({ content, role, ...rest }) =>
+    [content].flat().map((block) => ({
+      ...rest,
+      content: toReadableBlock(block),
+      role: role === 'assistant' ? role : 'user',
+    })),
+  );
+
 /** The lists of a server besides its tools, which are checked one by one elsewhere. */
 const LISTS = [
   ['prompts', 'Prompt'],
@@ -50,11 +67,15 @@ const LISTS = [
 ] as const;
 
 /**
- * Returns a list without the entries that no client can read: they would invalidate the whole list.
+ * Returns a list without the entries that no client can read, and a prompt with messages that every
+ * client can: one would invalidate the whole.
  */
 export const keepReadableEntries = (result: Record<string, unknown>): Record<string, unknown> => {
+  if (Object.hasOwn(result, 'content')) return result;
+  const { messages } = result;
+  if (Array.isArray(messages)) return { ...result, messages: toReadableMessages(messages) };
   const [field, type] = LISTS.find(([name]) => Object.hasOwn(result, name)) ?? [];
-  if (field === undefined || type === undefined || Object.hasOwn(result, 'content')) return result;
+  if (field === undefined || type === undefined) return result;
   const listed = result[field];
   const entries = Array.isArray(listed) ? listed : [];
   return { ...result, [field]: entries.flatMap((entry) => keepReadable(type, entry) ?? []) };

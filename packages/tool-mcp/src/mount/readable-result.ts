@@ -1,7 +1,7 @@
 import { fromMcp, toMcp } from '@lobechat/tool-contracts';
 import { isRecord } from '@lobechat/utils';
 
-import { conforms, keepReadable } from './readable-entry.ts';
+import { conforms, toReadableBlock } from './readable-entry.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -51,10 +51,7 @@ export const keepReadableResult = (result: Fields): Fields => {
   const { content, ...repaired } = toMcp(fromMcp(result, { ignoreCarried: true }));
   return {
     ...repaired,
-    content: content.map(
-      (block) =>
-        keepReadable('ContentBlock', block) ?? { text: JSON.stringify(block), type: 'text' },
-    ),
+    content: content.map(toReadableBlock),
     ...(resultType === undefined ? {} : { resultType }),
   };
 };
