@@ -69,6 +69,7 @@ export const InspectorLine = memo<InspectorLineProps>(({ children, record, stage
               result={
                 result && { content: result.content, error: result.error, state: result.state }
               }
+              toolCallId={request.callId}
             />
           </SurfaceBoundary>
         ) : (
