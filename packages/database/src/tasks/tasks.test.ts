@@ -146,6 +146,7 @@ describe.each(KINDS)('the task store on %s', (kind) => {
             ...Array.from({ length: 7 }, (_, index) => ({ title: `${index}` })),
           );
           const edges = new Set<string>();
+          const done = new Set<number>();
           const reaches = (from: number, to: number): boolean =>
             from === to ||
             made.some((_, next) => edges.has(`${from} ${next}`) && reaches(next, to));
@@ -160,12 +161,17 @@ describe.each(KINDS)('the task store on %s', (kind) => {
               expect(isRefused).toBe(reaches(right, left));
               if (!isRefused) edges.add(`${left} ${right}`);
             } else if (step === 'remove') {
-              const removed = await store.database.transaction((db) =>
+              const released = await store.database.transaction((db) =>
                 removeDependencies(db, [{ dependsOnId, taskId, type: 'requires' }]),
               );
-              expect(removed === 1).toBe(edges.delete(`${left} ${right}`));
+              const isFreed =
+                edges.delete(`${left} ${right}`) &&
+                !done.has(right) &&
+                made.every((_, other) => !edges.has(`${left} ${other}`) || done.has(other));
+              expect(released).toEqual(isFreed ? [taskId] : []);
             } else {
               const status = step === 'complete' ? 'completed' : 'todo';
+              done[status === 'completed' ? 'add' : 'delete'](left);
               await store.database.transaction((db) =>
                 updateTasks(db, [{ changes: { status }, id: taskId }]),
               );
