@@ -85,7 +85,7 @@ const formatFoundTasks = ({ corrections = [], tasks }: ListTasksState, limit: nu
     ...tasks.map(formatFound),
     corrections.length > 0
       ? remark(
-          `No task has ${joinList(corrections.map(({ from }) => quote(from)))}; these have ${joinList(corrections.map(({ to }) => quote(to)))}.`,
+          `No task has ${joinList([...new Set(corrections.map(({ from }) => quote(from)))])}; these have ${joinList(corrections.map(({ to }) => quote(to)))}.`,
         )
       : undefined,
     remarkCut(tasks, limit),

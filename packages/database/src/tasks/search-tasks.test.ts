@@ -134,6 +134,10 @@ describe.each(KINDS)('searching on %s', (kind) => {
     expect(await titles('数据库')).toEqual(['数据库迁移']);
     expect(await titles('服务器')).toEqual(['数据库迁移']);
     expect(await titles('库数')).toEqual(['Anagram']);
+    // Its words are apart, and one of them is in no task.
+    expect(await titles('迁移旧服务器')).toEqual(['数据库迁移']);
+    expect(await titles('迁移密码')).toEqual(['数据库迁移']);
+    expect(await titles('更新密码')).toEqual([]);
     expect(await titles('list-tasks.ts')).toEqual(['Path']);
     expect(await titles('%_')).toEqual(['Path']);
   });
@@ -234,6 +238,15 @@ describe.each(KINDS)('searching on %s', (kind) => {
     });
     return said;
   };
+
+  it('searches the compounds of a word that no task has alone', async () => {
+    await create({ title: 'Kindergeburtstage planen' }, { title: 'Einladung zum Vorgeburtstag' });
+    expect(await titles('Geburtstag')).toHaveLength(2);
+    expect(await correctionsOf('geburtstag')).toEqual([
+      'geburtstag → vorgeburtstag',
+      'geburtstag → kindergeburtstage',
+    ]);
+  });
 
   it('suggests words of comments and changed tasks, and none of deleted tasks', async () => {
     const [task, other] = await database.transaction((db) =>

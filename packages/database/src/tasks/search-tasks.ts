@@ -7,8 +7,8 @@ import { findPlain } from './find-plain.ts';
 import { foldText } from './fold-text.ts';
 import { isOwned, NOBODY, taskNumberOf, toTaskId } from './owners.ts';
 import { type RankedTask, rankTasks } from './rank-tasks.ts';
-import { parseTerms, type SearchTerm, wholeWord } from './search-terms.ts';
-import { findSimilarWord } from './similar-words.ts';
+import { parseTerms, type SearchTerm, splitCharacters, wholeWord } from './search-terms.ts';
+import { findSimilarWords } from './similar-words.ts';
 import { type TaskFilter, toConditions } from './task-filter.ts';
 import { type Task, taskColumns } from './task.ts';
 import { countFrequencies } from './word-frequencies.ts';
@@ -104,18 +104,18 @@ const correct = async (
   unknown: readonly SearchTerm[],
   { onCorrection, owner }: WordSearch,
 ): Promise<SearchTerm[]> => {
-  const corrected = new Map<SearchTerm, SearchTerm>();
+  const corrected = new Map<SearchTerm, readonly SearchTerm[]>();
   const isStrict = terms.some((term) => term.isJoined !== true && !unknown.includes(term));
   for (const term of unknown.slice(0, MOST_CORRECTIONS)) {
-    const to = await findSimilarWord(db, term.text, { isStrict, owner });
-    if (to === undefined) continue;
-    onCorrection?.({ from: term.text, to });
-    corrected.set(term, wholeWord(to));
+    const words = await findSimilarWords(db, term.text, { isStrict, owner });
+    if (words.length === 0) continue;
+    for (const to of words) onCorrection?.({ from: term.text, to });
+    corrected.set(term, words.map(wholeWord));
   }
   const known = terms.filter((term) => !corrected.has(term));
-  const added = [...corrected.values()].filter(
-    (one) => !known.some(({ text }) => text === one.text),
-  );
+  const added = [...corrected.values()]
+    .flat()
+    .filter((one) => !known.some(({ text }) => text === one.text));
   return corrected.size === 0 ? [...terms] : [...known, ...added];
 };
 
@@ -138,7 +138,12 @@ const findByWords = async (
     terms = corrected;
     frequencies = await countFrequencies(db, terms, owner);
   }
-  return { ranked: await rankTasks(db, { frequencies, limit, owner, terms }), terms };
+  const ranked = await rankTasks(db, { frequencies, limit, owner, terms });
+  const pairs = terms.flatMap(splitCharacters);
+  if (ranked.length > 0 || pairs.length === terms.length) return { ranked, terms };
+  // No task has all characters of a row, so it is more than one word.
+  frequencies = await countFrequencies(db, pairs, owner);
+  return { ranked: await rankTasks(db, { frequencies, limit, owner, terms: pairs }), terms: pairs };
 };
 
 /** Number of best matches examined if a filter leaves some of them out. */

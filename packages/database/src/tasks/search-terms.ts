@@ -57,6 +57,16 @@ export const wholeWord = (word: string): SearchTerm => ({
   text: word,
 });
 
+/** Most words in scripts without spaces have two characters: a longer row of them in pairs. */
+export const splitCharacters = (term: SearchTerm): SearchTerm[] => {
+  const letters = term.kind === 'characters' ? Array.from(term.text) : [];
+  if (letters.length < 3) return [term];
+  const pairs = letters
+    .slice(0, MAX_TERMS)
+    .map((letter, index) => letter + (letters[index + 1] ?? ''));
+  return [...new Set(pairs.slice(0, -1))].map(toTerm);
+};
+
 /** Returns the terms of a text: each once, in order. Empty for a text without letters. */
 export const parseTerms = (text: string): SearchTerm[] => {
   const pieces: string[] = foldText(toStorableText(text)).match(PIECES) ?? [];

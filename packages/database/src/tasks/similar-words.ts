@@ -40,18 +40,37 @@ const readWords = async (
   return rows.map((row) => row.word);
 };
 
+/** Shorter parts of compounds are in many words by chance. */
+const SHORTEST_PART = 6;
+/** Most compounds that are searched for one part, and most that are looked at. */
+const COMPOUNDS = 5;
+const LOOKED_AT = 50;
+
+/** The words of tasks that a word is a part of: `kindergeburtstag` for `geburtstag`. */
+const findCompounds = async (db: Queryable, word: string, owner: number): Promise<string[]> => {
+  if (Array.from(word).length < SHORTEST_PART) return [];
+  const { rows } = await db.execute<{ word: string }>(sql`
+    SELECT word FROM lobe_tools.search_words
+      WHERE owner = ${owner} AND word LIKE ${toLikePattern(word)}
+      ORDER BY length(word), word LIMIT ${LOOKED_AT}`);
+  const words = rows.map((row) => row.word);
+  const { ofTerms } = await countFrequencies(db, words.map(wholeWord), owner);
+  return words.filter((_, index) => (ofTerms[index] ?? 0) > 0).slice(0, COMPOUNDS);
+};
+
 /**
- * Returns the word of a task that is most similar to an unknown one; undefined if none is similar.
+ * Returns the word of a task that is most similar to an unknown one, or else those that it is a part
+ * of; empty if there are none.
  *
  * @param options - `isStrict`: other words of the query are known, so a distant one would mislead
  */
-export const findSimilarWord = async (
+export const findSimilarWords = async (
   db: Queryable,
   word: string,
   { isStrict, owner }: { readonly isStrict: boolean; readonly owner: number },
-): Promise<string | undefined> => {
+): Promise<string[]> => {
   const { length } = Array.from(word);
-  if (length < SHORTEST || /\d/.test(word)) return undefined;
+  if (length < SHORTEST || /\d/.test(word)) return [];
   const most = length < (isStrict ? STRICT : LENIENT) ? 1 : 2;
   const words = await readWords(db, word, { most, owner });
   const byDistance = Map.groupBy(words, (one) => editDistance(word, one));
@@ -60,7 +79,7 @@ export const findSimilarWord = async (
     const { ofTerms } = await countFrequencies(db, near.map(wholeWord), owner);
     const highest = Math.max(0, ...ofTerms);
     // A word of deleted tasks only is in none.
-    if (highest > 0) return near[ofTerms.indexOf(highest)];
+    if (highest > 0) return near.slice(ofTerms.indexOf(highest)).slice(0, 1);
   }
-  return undefined;
+  return findCompounds(db, word, owner);
 };
