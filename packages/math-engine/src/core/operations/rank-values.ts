@@ -12,7 +12,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { type AnswerParts, withNotes } from '../evaluate/answer.ts';
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
-import { refuseMixedMoney } from '../resolve/currency.ts';
+import { refuseMixedMoney, spellAccount } from '../resolve/currency.ts';
 import { emptyNotes, type Notes, resolve, vocabularyOf } from '../resolve/resolve.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { parseExpression } from '../syntax/parser.ts';
@@ -124,7 +124,8 @@ const readValue = async (
     return fail(ToolErrorType.InvalidArguments, 'A value is an expression, written as text.');
   }
   const own = emptyNotes();
-  const { assumptions, expression } = parseExpression(written, vocabularyOf(new Set()));
+  const spelled = spellAccount(written, (note) => own.assumptions.add(note));
+  const { assumptions, expression } = parseExpression(spelled, vocabularyOf(new Set()));
   for (const assumption of assumptions) own.assumptions.add(assumption);
   const node = resolve(expression, new Map(), own);
   const parts = await evaluate(node, { notes: own, precision });

@@ -72,6 +72,8 @@ it('reads parentheses around amounts in data as a sign, and says so', async () =
   const results = expect.arrayContaining([
     { answer: expect.objectContaining({ decimal: '-499.5' }), name: 'sum' },
   ]);
+  const values = data.slice(0, 3);
+  expect(await compareValues?.({ values } as never)).toMatchObject({ minimum: [0] });
   const input = { data, operation: 'describe' };
   expect(await computeStatistics?.(input as never)).toMatchObject({ assumptions, results });
   const flows = { cashFlows: data, operation: 'netPresentValue', rate: 0 };
