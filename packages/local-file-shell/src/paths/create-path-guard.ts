@@ -54,7 +54,14 @@ const findRoots = async (roots: readonly string[]): Promise<string[]> => {
       return realpath(root).catch(() => undefined);
     }),
   );
-  return [...new Set(found.filter((root) => root !== undefined))];
+  const existing = [...new Set(found.filter((root) => root !== undefined))];
+  if (existing.length === 0 && roots.length > 0)
+    throw new ToolError(
+      ToolErrorType.NotFound,
+      `The folder of the workspace does not exist any more: ${roots.map(showName).join(', ')}. ` +
+        'Ask the person to restore it, or to open another one.',
+    );
+  return existing;
 };
 
 /** What a guard protects besides `.git` folders. */
@@ -69,7 +76,7 @@ export interface PathGuardOptions {
  * of a file are indistinguishable. Writes do not reach the other name, because they put a new file
  * in place.
  *
- * @throws ToolError `InvalidArguments` if a root is not absolute
+ * @throws ToolError `InvalidArguments` if a root is not absolute, `NotFound` if none exists
  */
 export const createPathGuard = async (
   call: Pick<LocalSystemCall, 'approvedPaths' | 'roots'>,
