@@ -14,6 +14,7 @@ import { parseJson } from '@lobechat/utils';
 import { within } from '../within.ts';
 import { createLostNumberFinder } from './find-problem.ts';
 import { SESSION_HEADER } from './session-cancellations.ts';
+import { LISTEN } from './stream-transport.ts';
 
 /** Options of {@link serveHttp}. */
 export interface ServeHttpOptions {
@@ -180,7 +181,7 @@ const acceptByName = (headers: Headers): void => {
 
 /** Whether a request is answered once, rather than with news for as long as its client listens. */
 const isAnswered = ({ headers, method }: IncomingMessage): boolean =>
-  method === 'POST' && headers['mcp-method'] !== 'subscriptions/listen';
+  method === 'POST' && headers['mcp-method'] !== LISTEN;
 
 /** Node only reports that something was aborted. */
 const explainAbort = (error: Error): Error =>

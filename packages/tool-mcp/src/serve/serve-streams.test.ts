@@ -234,3 +234,18 @@ it('ends when its input ends', async () => {
   await expect(client.serving.ended).resolves.toBeUndefined();
   await client.serving.close();
 });
+
+it('does not wait for the answer of a client that listens for news', async () => {
+  const client = start();
+  const _meta = {
+    'io.modelcontextprotocol/clientCapabilities': {},
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  };
+  const notifications = { toolsListChanged: true };
+  client.send({ id: 7, method: 'subscriptions/listen', params: { _meta, notifications } });
+  await client.waitFor('subscriptions/acknowledged');
+  client.input.end();
+  // A day.
+  await client.serving.drain(86_400_000);
+  await client.serving.close();
+});

@@ -21,6 +21,9 @@ export interface StreamTransport extends Transport {
   settled: () => Promise<void>;
 }
 
+/** The request that is open for as long as its client listens for news. */
+export const LISTEN = 'subscriptions/listen';
+
 /** Some languages write absent values as null. */
 const dropNulls = (value: unknown): unknown => {
   if (!isRecord(value)) return value;
@@ -57,9 +60,9 @@ export const createStreamTransport = ({
     });
     await drained;
   };
-  /** A cancelled request gets no answer. */
+  /** A cancelled request gets no answer, and one that listens for news none before the end. */
   const note = (message: JSONRPCMessage): void => {
-    if (!('method' in message)) return;
+    if (!('method' in message) || message.method === LISTEN) return;
     if ('id' in message) owed.set(message.id, (owed.get(message.id) ?? 0) + 1);
     else if (message.method === 'notifications/cancelled') settle(message.params?.['requestId']);
   };
