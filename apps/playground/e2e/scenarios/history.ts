@@ -80,19 +80,27 @@ export const historyVisit: Visit = [
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { exact: true, name: 'Export' }).click();
       const file = await (await saving).path();
-      await page.getByRole('button', { name: 'Forget all but pinned' }).click();
       await page.getByRole('textbox', { name: 'Filter by name' }).fill('');
-      await waitUntil(
-        'the pinned call is left',
-        () => rows.count(),
-        (count) => count === 1,
-      );
-      await page.locator('input[type=file]').setInputFiles(file);
-      await waitUntil(
-        'both calls are back',
-        () => rows.count(),
-        (count) => count === 2,
-      );
+      const bringBack = page.getByRole('button', { name: 'Bring them back' });
+      for (const restore of [
+        () => bringBack.click(),
+        () => page.locator('input[type=file]').setInputFiles(file),
+      ]) {
+        await page.getByRole('button', { name: 'Forget all but pinned' }).click();
+        await waitUntil(
+          'the pinned call is left',
+          () => rows.count(),
+          (count) => count === 1,
+        );
+        await bringBack.waitFor();
+        await restore();
+        await waitUntil(
+          'both calls are back',
+          () => rows.count(),
+          (count) => count === 2,
+        );
+        await bringBack.waitFor({ state: 'detached' });
+      }
 
       await rows
         .filter({ hasText: '1/3' })

@@ -42,6 +42,7 @@ export const HistoryPanel = memo<HistoryPanelProps>(
     const [filter, setFilter] = useState('');
     const [limit, setLimit] = useState(STEP);
     const [notice, setNotice] = useState('');
+    const [forgotten, setForgotten] = useState<Blob>();
     const file = useRef<HTMLInputElement>(null);
     const { entries, trouble } = useHistory({
       api: scope === 'api' ? api : undefined,
@@ -66,12 +67,24 @@ export const HistoryPanel = memo<HistoryPanelProps>(
     };
     const importAll = async (chosen: File | undefined): Promise<void> => {
       if (!chosen) return;
+      setForgotten(undefined);
       try {
         const count = await history.importCalls(chosen);
         setNotice(t('history.imported', { count }));
       } catch {
         setNotice(t('history.noImport', { name: chosen.name }));
       }
+    };
+    const clear = async (): Promise<void> => {
+      const calls = await history.exportCalls();
+      await history.clear();
+      setNotice(t('history.cleared'));
+      setForgotten(calls);
+    };
+    const restore = async (calls: Blob): Promise<void> => {
+      setNotice('');
+      setForgotten(undefined);
+      await history.importCalls(calls);
     };
 
     return (
@@ -126,6 +139,15 @@ export const HistoryPanel = memo<HistoryPanelProps>(
             </Button>
           </div>
         )}
+        {/* Above the buttons: below a long list there is no room for it. */}
+        <div className={styles.tools}>
+          <output>{notice}</output>
+          {forgotten && (
+            <Button onClick={() => void restore(forgotten)} size="small">
+              {t('history.restore')}
+            </Button>
+          )}
+        </div>
         <ChoiceGroup label={t('history.title')}>
           <div className={styles.tools}>
             <Button icon={Download} onClick={() => void exportAll()} size="small">
@@ -134,7 +156,7 @@ export const HistoryPanel = memo<HistoryPanelProps>(
             <Button icon={Upload} onClick={() => file.current?.click()} size="small">
               {t('history.import')}
             </Button>
-            <Button icon={Trash2} onClick={() => void history.clear()} size="small">
+            <Button icon={Trash2} onClick={() => void clear()} size="small">
               {t('history.clear')}
             </Button>
             <input
@@ -148,7 +170,6 @@ export const HistoryPanel = memo<HistoryPanelProps>(
               ref={file}
               type="file"
             />
-            <output>{notice}</output>
           </div>
         </ChoiceGroup>
       </>
