@@ -48,7 +48,7 @@ const BY_NOTE: OptionNotes = {
     'buildah colima crictl ctr distrobox incus k3d kind kubeadm limactl lxc minikube multipass pct qm skopeo systemd-nspawn toolbox vagrant vboxmanage virsh',
   'writes to files or disks directly': 'dd',
   'writes to disks directly':
-    'badblocks blkdiscard btrfs cfdisk cgdisk cryptsetup debugfs diskutil dmsetup e2fsck e2label eject fatlabel fdisk fsck fstrim gdisk hdparm losetup lvconvert lvcreate lvextend lvm lvreduce lvremove lvresize mdadm mke2fs mkswap mount nvme parted pvcreate pvmove pvremove pvresize resize2fs sfdisk sgdisk swapoff swapon tune2fs umount vgcreate vgextend vgreduce vgremove vgrename wipefs xfs_repair zerofree zfs zpool',
+    'blkdiscard badblocks btrfs cfdisk cgdisk cryptsetup debugfs diskutil dmsetup e2fsck e2label eject fatlabel fdisk fsck fstrim gdisk hdparm losetup lvconvert lvcreate lvextend lvm lvreduce lvremove lvresize mdadm mke2fs mkswap mount nvme parted pvcreate pvmove pvremove pvresize resize2fs sfdisk sgdisk swapoff swapon tune2fs umount vgcreate vgextend vgreduce vgremove vgrename wipefs xfs_repair zerofree zfs zpool',
 };
 
 /** The effect of such a program, in a few words that follow "it …". */
