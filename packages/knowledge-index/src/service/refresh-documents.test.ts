@@ -1,3 +1,5 @@
+import { mkdir, rm } from 'node:fs/promises';
+
 import { expect, it } from 'vitest';
 
 import { openDatabase } from '@lobechat/database';
@@ -42,5 +44,23 @@ it('after an upgrade, a text stays replaced or removed if another call does that
   const { documents } = (await service.listDocuments({ base }, call)).state;
   expect(documents).toHaveLength(1);
   await database.close();
+  await remove();
+});
+
+it('a file whose place a folder has taken is gone, and its files are new', async () => {
+  const { call, remove, root, service, write } = await createKnowledgeTester();
+  const base = 'Places';
+  const file = await write('notes/plan.md', 'The old plan.');
+  await service.createKnowledgeBase({ name: base }, call);
+  await service.addDocuments({ base, paths: [root] }, call);
+  await rm(file);
+  await mkdir(file);
+  await write('notes/plan.md/new.md', 'The new plan.');
+  const { state } = await service.refreshDocuments({ base }, call);
+  expect(state).toMatchObject({ counts: { added: 1, missing: 1 }, failed: 0 });
+  await rm(file, { recursive: true });
+  await write('notes/plan.md', 'The last plan.');
+  const again = await service.refreshDocuments({ base }, call);
+  expect(again.state).toMatchObject({ counts: { missing: 1, updated: 1 }, failed: 0 });
   await remove();
 });

@@ -170,6 +170,10 @@ export const refreshDocuments = async (
     if (path !== null) {
       try {
         const { path: real, stats } = await resolvePath(path);
+        if (stats.isDirectory()) {
+          gone.push(row);
+          continue;
+        }
         // A link that has taken its place is read at its target, and cited by its own path.
         found.set(source, { ...fromFile(describeFile(real, stats)), path, source });
       } catch (error) {
