@@ -158,9 +158,12 @@ export const ingest = async (
   };
   const doAll = async (): Promise<void> => {
     let waiting: Wanted[] = [];
-    // Another text of the same title that is still pending would be read in place of this one.
-    const isLeft = (one: Wanted): boolean =>
-      background && isQueued(one) && (one.text === undefined || ids.has(one.source));
+    // What is still pending would be stored with its text and its tags, in place of these.
+    const isLeft = (one: Wanted): boolean => {
+      if (!background || !isQueued(one)) return false;
+      const before = known.get(one.source);
+      return before ? one.text === undefined && hasSameLabels(before, one) : ids.has(one.source);
+    };
     const now = wanted.filter((one) => !isLeft(one));
     for (let from = 0; from < now.length; from += PORTION) {
       waiting.push(...(await doPortion(now.slice(from, from + PORTION))));

@@ -116,6 +116,18 @@ describe('documents added in the background', () => {
     await service.waitUntilIdle();
     expect((await list('Later')).documents).toMatchObject([{ status: 'ready', title: 'Later' }]);
   });
+
+  it('have the tags that they were given last', async () => {
+    const { call, service, write } = tester;
+    await service.createKnowledgeBase({ name: 'Tagged' }, call);
+    const paths = [await write('tagged.md', 'Text with tags.')];
+    const add = (tags: string[]) =>
+      service.addDocuments({ background: true, base: 'Tagged', paths, tags }, call);
+    await add(['first']);
+    await add(['last']);
+    await service.waitUntilIdle();
+    expect((await list('Tagged')).documents).toMatchObject([{ status: 'ready', tags: ['last'] }]);
+  });
 });
 
 describe('a cancelled call', () => {
