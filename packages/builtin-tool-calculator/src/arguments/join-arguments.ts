@@ -94,15 +94,14 @@ const joinTerm = (args: Arguments): Arguments => {
 };
 
 const ELEMENT = /^-?(?!0\d)[\d./]+(?:e[-+]?\d+)?$/i;
-const NESTED = /^\s*(?:\[[^[\]]*\]\s*,?\s*)+$/;
 
 /** Rows of numbers as other systems write and print them: `1 2; 3 4`, `[[1 2] [3 4]]`, with tabs. */
 const readRows = (text: string): readonly string[][] | undefined => {
   const [, body = text] = /^\s*\[([^]*)\]\s*$/.exec(text) ?? [];
   const rows = body
-    .split(NESTED.test(body) ? /[[\]]\s*,?\s*/ : /[;\n]/)
+    .split(body.trimStart().startsWith('[') ? /[[\]]/ : /[;\n]/)
     .map((row) => row.trim())
-    .filter((row) => row !== '')
+    .filter((row) => row !== '' && row !== ',')
     .map((row) => row.split(['\t', ','].find((sign) => row.includes(sign)) ?? ' '))
     .map((row) => row.map((item) => item.trim()).filter((item) => item !== ''));
   return rows.every((row) => row.every((item) => ELEMENT.test(item))) ? rows : undefined;
@@ -113,7 +112,7 @@ const IS_UNSEPARATED = /;|\]\s*\[|[^,[\]\s]\s+[^,[\]\s]/;
 /** A matrix in the grammar of expressions. One row without brackets may be a number: `1 500`. */
 const spellMatrix = (text: string): string => {
   const rows = IS_UNSEPARATED.test(text) ? readRows(text) : undefined;
-  if (!rows || (rows.length < 2 && !text.includes('['))) return text;
+  if (!rows || (rows.length < 2 && !/[[\t]/.test(text))) return text;
   const written = rows.map((row) => `[${String(row)}]`).join(',');
   return rows.length > 1 || /\[\s*\[/.test(text) ? `[${written}]` : written;
 };

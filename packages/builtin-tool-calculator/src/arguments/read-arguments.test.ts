@@ -245,7 +245,7 @@ describe('unambiguous arguments', () => {
     ['computeMatrix', { matrix: '[[1 2]\n [3 4]]' }, { matrix: '[[1,2],[3,4]]' }],
     ['computeMatrix', { matrix: '[[ 1. -2.5e-01]]' }, { matrix: '[[1.,-2.5e-01]]' }],
     ['computeMatrix', { matrix: '1\t2\n3\t4\n' }, { matrix: '[[1,2],[3,4]]' }],
-    ['computeMatrix', { other: '[5 6]' }, { other: '[5,6]' }],
+    ['computeMatrix', { matrix: '5\t6', other: '[5 6]' }, { matrix: '[5,6]', other: '[5,6]' }],
     // These may be thousands or decimals, or are no matrix.
     ['computeMatrix', { matrix: '1 500' }, { matrix: '1 500' }],
     ['computeMatrix', { matrix: '1,5 2\n3 4,5' }, { matrix: '1,5 2\n3 4,5' }],

@@ -49,16 +49,21 @@ const SPACED = /^\s*[-+]?(?:0|[1-9]\d*)(?:\.\d+)?(?:\s+[-+]?(?:0|[1-9]\d*)(?:\.\
 const GROUPED = /^\s*[-+]?\d{1,3}(?:\s\d{3})+(?:\.\d+)?\s*$/;
 
 /** A cell or line. In accounts, parentheses are a sign; a comma without a space may be a decimal's. */
-const CELL =
-  /^(?![*/^+])(?:[^()[\]=<>]*\d[^()[\]=<>]*|\([^\p{L}()]*\d[^\p{L}()]*\))(?<![-+*/^,])$/u;
+const isCell = (text: string): boolean =>
+  /\d/.test(text) &&
+  !/^[*/^+]|[-+*/^,]$/.test(text) &&
+  (!/[()[\]=<>]/.test(text) || /^\([^\p{L}()]*\)$/u.test(text));
 
 /**
  * `12, 18` and `x,y`, cells and lines: several items in one text, unless a bracket or relation makes
  * it one.
  */
 const splitItems = (text: string): string[] => {
-  const cells = text.split(/\s*[\t\n\r]\s*/).filter((cell) => cell !== '');
-  if (cells.length > 1 && cells.every((cell) => CELL.test(cell)))
+  const cells = text
+    .split(/[\t\n\r]/)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
+  if (cells.length > 1 && cells.every(isCell))
     return cells.flatMap((cell) => cell.split(/,\s+|;\s*/));
   if (/[()[\]=<>]/.test(text)) return [text];
   if (SPACED.test(text) && !GROUPED.test(text)) return text.trim().split(/\s+/);

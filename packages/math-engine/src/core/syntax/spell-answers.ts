@@ -1,3 +1,5 @@
+import { CoreLimits } from '../limits.ts';
+
 const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:e[-+]?\d+)?`;
 /** A rounded value as answers have it: `1.5e-7`, `1.7 - 2.5i`, `3.3 km/h`, a list. */
 const ROUNDED = String.raw`(?:${NUMBER}(?:\s[-+]\s(?:${NUMBER})?i|i)?(?:\s\p{L}\S*)?|\[[-\d\s.,ei+[\]]+\])`;
@@ -19,7 +21,9 @@ export const spellAnswer = (
   isFormula: boolean,
   note: (note: string) => void,
 ): string => {
-  if (!text.includes('≈') && !text.includes('verified)')) return text;
+  const isAnswer = text.includes('≈') || text.includes('verified)');
+  // Longer texts are refused later.
+  if (!isAnswer || text.length > CoreLimits.expressionLength) return text;
   const value = text.replace(RELIABILITY, '');
   const [, exact] = isFormula ? [] : ((value === text ? BOTH : BOTH_EXACT).exec(value) ?? []);
   if (exact !== undefined) {
