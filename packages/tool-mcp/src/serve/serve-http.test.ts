@@ -154,6 +154,16 @@ it.each(['*/*', 'application/json, text/event-stream;q=0.5'])(
   },
 );
 
+it.each([null, { _meta: null }, { _meta: { progressToken: null }, cursor: null }])(
+  'a client whose parameters are %j is answered',
+  async (params) => {
+    const { url } = await start();
+    const list = JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'tools/list', params });
+    const response = await post(url, { Authorization: `Bearer ${TOKEN}` }, list);
+    expect(await response.text()).toContain('test__clock__answer');
+  },
+);
+
 /** With a custom `Host`, which `fetch` does not allow. */
 const askWithHost = (url: string, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {

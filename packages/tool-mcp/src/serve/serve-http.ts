@@ -12,6 +12,7 @@ import {
 import { parseJson } from '@lobechat/utils';
 
 import { within } from '../within.ts';
+import { dropNulls } from './drop-nulls.ts';
 import { createLostNumberFinder } from './find-problem.ts';
 import { SESSION_HEADER } from './session-cancellations.ts';
 import { LISTEN } from './stream-transport.ts';
@@ -76,11 +77,16 @@ export const serveHttp = async (
   });
   const checked = {
     // The body is in memory already, within the limit.
-    fetch: async (...given: Parameters<typeof handler.fetch>): Promise<Response> => {
-      acceptByName(given[0].headers);
-      const text = await given[0].clone().text();
-      const problem = createLostNumberFinder(text)(parseJson(text));
-      return problem ? Response.json(problem) : handler.fetch(...given);
+    fetch: async (...[request, ...rest]: Parameters<typeof handler.fetch>): Promise<Response> => {
+      acceptByName(request.headers);
+      const text = await request.clone().text();
+      const given = parseJson(text);
+      const problem = createLostNumberFinder(text)(given);
+      if (problem) return Response.json(problem);
+      if (given === undefined || !text.includes('null')) return handler.fetch(request, ...rest);
+      const read = Array.isArray(given) ? given.map(dropNulls) : dropNulls(given);
+      const { method } = request;
+      return handler.fetch(new Request(request, { body: JSON.stringify(read), method }), ...rest);
     },
   };
   const handle = toNodeHandler(checked, {

@@ -108,6 +108,7 @@ it.each([
   ['"params":null', 'tools/list'],
   ['"params":{"cursor":null,"_meta":null}', 'tools/list'],
   ['"params":{"name":"test__desk__print"}', 'tools/call'],
+  ['"params":{"name":"test__desk__print","_meta":{"progressToken":null}}', 'tools/call'],
   ['"params":{"name":"test__desk__print","arguments":null}', 'tools/call'],
   ['"params":{"name":"test__desk__print","arguments":"{}"}', 'tools/call'],
 ])('accepts a request with %s', async (params, method) => {

@@ -3,8 +3,9 @@ import type { Readable, Writable } from 'node:stream';
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
 
 import { createLineReader, toJsonLine } from '@lobechat/subprocess';
-import { isRecord, parseJson } from '@lobechat/utils';
+import { parseJson } from '@lobechat/utils';
 
+import { dropNulls } from './drop-nulls.ts';
 import { createLostNumberFinder, findProblem } from './find-problem.ts';
 
 /** Options of {@link createStreamTransport}. */
@@ -23,16 +24,6 @@ export interface StreamTransport extends Transport {
 
 /** The request that is open for as long as its client listens for news. */
 export const LISTEN = 'subscriptions/listen';
-
-/** Some languages write absent values as null. */
-const dropNulls = (value: unknown): unknown => {
-  if (!isRecord(value)) return value;
-  const { params, ...message } = value;
-  if (params === undefined || params === null) return message;
-  if (!isRecord(params) || params['_meta'] !== null) return value;
-  const { _meta, ...rest } = params;
-  return { ...message, params: rest };
-};
 
 /**
  * A transport of one message, or a list of them, per line over a pair of streams. An invalid one is
