@@ -44,7 +44,7 @@ describe('what is rejected', () => {
       text,
       "There is no operator between '4' and '½' (position 5). Write long numbers without spaces.",
     ]),
-    ...['1.234.567,5', 'max(1.234.567, 2)', '[1.234.567]'].map((text) => [
+    ...['1.234.567,5', '1.234.567/4', 'max(1.234.567, 2)', '[1.234.567]'].map((text) => [
       text,
       `There is no operator between '1.234' and '.567' (position ${text.indexOf('.567') + 1}). A number has one decimal point: write 1234567.5 for 1.234.567,5.`,
     ]),

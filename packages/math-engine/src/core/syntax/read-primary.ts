@@ -33,14 +33,15 @@ const refuseAdjacentNumber = (reader: TokenReader, number: Token): void => {
       `Two points at position ${number.end}. Write range(1,10) for a range; sums over an index are made by computeSeries.`,
     );
   }
-  if (reader.isSymbol('/', 1) && reader.peek(2).type === 'number') {
+  const isPoint = reader.token.text.startsWith('.');
+  if (!isPoint && reader.isSymbol('/', 1) && reader.peek(2).type === 'number') {
     fail(
       CalculatorErrorType.InvalidExpression,
       `There is no operator between '${excerpt(number.text)}' and '${excerpt(reader.token.text)}' (position ${reader.token.start + 1}). Write a mixed number as a sum: 3 + 1/2.`,
     );
   }
   const before = reader.text.slice(0, number.start);
-  const advice = reader.token.text.startsWith('.')
+  const advice = isPoint
     ? 'A number has one decimal point: write 1234567.5 for 1.234.567,5.'
     : before.lastIndexOf('[') > before.lastIndexOf(']')
       ? 'Separate the elements of a list by commas: [1, 2].'
