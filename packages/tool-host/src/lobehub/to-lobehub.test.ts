@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 
 import { createToolHost } from '../create-tool-host.ts';
 import type { ToolHost } from '../host-types.ts';
@@ -58,7 +58,7 @@ const callAsLobeHub = async (
   return { isAsked, result: await executor!.invoke(apiName, args, context) };
 };
 
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await makeFolder();
   host = await createToolHost({
     dataDirectory: join(folder, 'data'),
@@ -72,7 +72,7 @@ beforeAll(async () => {
   parts = await toLobeHub(host);
 });
 
-afterAll(() => host.close());
+afterEach(() => host.close());
 
 describe('tools for LobeHub', () => {
   it('are exactly those that the host offers', async () => {
