@@ -42,7 +42,7 @@ const REMOTE: SubcommandTable = {
   },
   unruled: {
     [DEPLOYS]:
-      '... (?:apply|converge|deliver|deploy|gh-deploy|merge|promote|publish|push|release|releases|rollback|submit|sync|terminate|upload)',
+      '... (?:apply|converge|deliver|deploy|gh-deploy|merge|promote|publish|push|release|rollback|submit|sync|terminate|upload), ... releases (?!(?:info|list|ls|show)$).*',
     [LOSES_DATA]: '... (?:.*:)?(?:down|downgrade|remove|reset|revert|undo|rollback)',
   },
 };
@@ -51,9 +51,8 @@ const REMOTE: SubcommandTable = {
 const HOST: SubcommandTable = {
   ...REMOTE,
   unruled: {
-    ...REMOTE.unruled,
     [OTHERS_SEE]:
-      'pull-request, i|issues?|mr|pr|pulls?|repos?|releases? accept|approve|close|comment|create|edit|fork|new|reopen|review',
+      'merge|pull-request|push|sync, i|issues?|mr|pr|pulls?|repos?|releases? accept|approve|close|comment|create|edit|fork|merge|new|reopen|review|upload',
   },
 };
 
@@ -246,7 +245,12 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   },
   liquibase: { always: { [LOSES_DATA]: 'drop-all|dropAll|rollback.*' } },
   'manage.py': { always: { [LOSES_DATA]: 'flush' } },
-  make: { unruled: { [DEPLOYS]: '... (?:deploy|install|publish|release|uninstall)(?:[-_:].*)?' } },
+  make: {
+    unruled: {
+      [DEPLOYS]: '... (?:deploy|publish|release)(?:[-_:].*)?',
+      [MACHINE]: '... (?:install|uninstall)(?:[-_:].*)?',
+    },
+  },
   mix: {
     always: {
       [LOSES_DATA]: String.raw`ecto\.(?:drop|reset)`,
