@@ -19,11 +19,7 @@ const FIELDS = {
   ...habitsFor('tags', 'labels'),
 };
 
-const NEW_TASK = {
-  ...FIELDS,
-  ...habitsFor('dependsOn', ...DEPENDENCIES),
-  ...habitsFor('relatedTo'),
-};
+const NEW_TASK = { ...FIELDS, ...habitsFor('dependsOn', ...DEPENDENCIES) };
 
 /** Other names of the fields of a step, which has the form of a call. */
 export const STEP_HABITS = {
@@ -54,17 +50,15 @@ export const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     ...ONE_TASK,
     ...habitsFor('content', 'comment', 'text', 'note', 'body', 'message'),
   },
-  [TaskApiName.cancelTaskRun]: { ...ONE_TASK, ...habitsFor('runId') },
-  [TaskApiName.claimTask]: { ...ONE_TASK, ...PARENT, ...habitsFor('leaseSeconds') },
+  [TaskApiName.cancelTaskRun]: ONE_TASK,
+  [TaskApiName.claimTask]: { ...ASSIGNEE, ...ONE_TASK, ...PARENT },
   [TaskApiName.createTask]: NEW_TASK,
-  [TaskApiName.createTasks]: { ...PARENT, ...habitsFor('idempotencyKey') },
+  [TaskApiName.createTasks]: PARENT,
   [TaskApiName.deleteTasks]: { ...SEVERAL_TASKS, ...habitsFor('identifiers', 'identifier', 'id') },
   [TaskApiName.editTask]: TASK_CHANGE,
   [TaskApiName.listTasks]: {
     ...ASSIGNEE,
     ...PARENT,
-    ...habitsFor('dueAfter'),
-    ...habitsFor('dueBefore'),
     ...habitsFor('priorities', 'priority'),
     ...habitsFor('sort', 'sortBy', 'orderBy'),
     ...habitsFor('statuses', 'status'),
@@ -74,8 +68,12 @@ export const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   [TaskApiName.runTask]: { ...ONE_TASK, ...WAIT },
   [TaskApiName.runTasks]: { ...SEVERAL_TASKS, ...PARENT, ...WAIT },
   [TaskApiName.setTaskSchedule]: { ...ONE_TASK, ...SCHEDULE_HABITS },
-  [TaskApiName.updateTaskStatus]: { ...ONE_TASK, ...habitsFor('error', 'reason', 'errorMessage') },
-  [TaskApiName.viewTask]: { ...ONE_TASK, ...WAIT, ...habitsFor('runId') },
+  [TaskApiName.updateTaskStatus]: {
+    ...SEVERAL_TASKS,
+    ...ONE_TASK,
+    ...habitsFor('error', 'reason', 'errorMessage'),
+  },
+  [TaskApiName.viewTask]: { ...ONE_TASK, ...WAIT },
 };
 
 /** Other names of the fields of an item of `tasks`, by API. */

@@ -2,6 +2,7 @@ import {
   byName,
   convertArguments,
   type GivenArguments,
+  namesByApi,
   readInJson,
   readItems,
   type RecordedCalls,
@@ -9,6 +10,7 @@ import {
 } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
+import { taskApis } from './apis/index.ts';
 import {
   HABITS,
   ITEM_HABITS,
@@ -112,8 +114,8 @@ const IDS = 'identifier parentIdentifier reference';
 const LISTS =
   'addDependencies addRelations addTags dependsOn identifiers relatedTo removeDependencies removeRelations removeTags tags';
 
-const habitsOf = (habits: typeof HABITS, apiName: string): Readonly<Record<string, string>> =>
-  (Object.hasOwn(habits, apiName) ? habits[apiName] : undefined) ?? {};
+const NAMES = namesByApi(taskApis, HABITS);
+const ITEM_NAMES = namesByApi(taskApis, ITEM_HABITS, 'tasks');
 
 /** Values with other spellings, by argument. */
 const VALUES = {
@@ -131,9 +133,9 @@ const VALUES = {
 export const taskRecordedCalls: RecordedCalls = {
   aliases: ALIASES,
   readArguments: (apiName, args, calledName) => {
-    const renamed = renameHabits(args, habitsOf(HABITS, apiName));
+    const renamed = renameHabits(args, NAMES.get(apiName) ?? {});
     const listed = apiName === TaskApiName.listTasks ? readListing(renamed, calledName) : renamed;
-    const ofItems = habitsOf(ITEM_HABITS, apiName);
+    const ofItems = ITEM_NAMES.get(apiName) ?? {};
     const tasks = readItems((task) => convertArguments(renameHabits(task, ofItems), VALUES));
     const read = convertArguments(listed, { ...VALUES, tasks });
     return apiName === TaskApiName.setTaskSchedule ? readSchedule(read) : read;

@@ -30,6 +30,7 @@ export {
   convertArguments,
   type GivenArguments,
   habitsFor,
+  namesByApi,
   readCommandLine,
   readInJson,
   readItems,

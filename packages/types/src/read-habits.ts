@@ -1,5 +1,8 @@
 import { canonicalJson, isRecord, parseJson } from '@lobechat/utils';
 
+import type { ToolApis } from './declaration/define-tool-apis.ts';
+import type { JsonSchema } from './json-schema.ts';
+
 /** Arguments of any form, as recorded in history or written by a model. */
 export type GivenArguments = Readonly<Record<string, unknown>>;
 
@@ -19,6 +22,26 @@ export const habitsFor = (name: string, ...habits: readonly string[]): Habits =>
 /** Names that are also read in other spellings. */
 export const spellingsOf = (...names: readonly string[]): Habits =>
   Object.fromEntries(names.map((name) => [name, name]));
+
+/**
+ * By API, all names of its arguments: the current ones in any spelling, and the habits.
+ *
+ * @param list - an argument: those of the objects in it instead
+ */
+export const namesByApi = (
+  apis: ToolApis,
+  habits: Readonly<Record<string, Habits>>,
+  list?: string,
+): ReadonlyMap<string, Habits> =>
+  new Map(
+    Object.entries(apis).map(([api, { acceptedParameters, parameters }]) => {
+      const accepted: JsonSchema = acceptedParameters ?? parameters;
+      const schema = list === undefined ? accepted : accepted.properties?.[list]?.items;
+      const properties =
+        isRecord(schema) && isRecord(schema['properties']) ? schema['properties'] : {};
+      return [api, { ...spellingsOf(...Object.keys(properties)), ...habits[api] }];
+    }),
+  );
 
 const spelledHabits = new WeakMap<Habits, ReadonlyMap<string, string>>();
 
