@@ -64,3 +64,16 @@ it('a file whose place a folder has taken is gone, and its files are new', async
   expect(again.state).toMatchObject({ counts: { missing: 1, updated: 1 }, failed: 0 });
   await remove();
 });
+
+it('of two equal files, a search cites the one that is left', async () => {
+  const { call, remove, root, service, write } = await createKnowledgeTester();
+  const [first] = [await write('first.md', 'The plan.'), await write('second.md', 'The plan.')];
+  await service.createKnowledgeBase({ name: 'Equal' }, call);
+  await service.addDocuments({ base: 'Equal', paths: [root] }, call);
+  await rm(first);
+  await service.refreshDocuments({ base: 'Equal' }, call);
+  const { state } = await service.searchKnowledge({ queries: ['plan'] }, call);
+  expect(state.hits.map(({ citation }) => citation.title)).toEqual(['second']);
+  expect(state).not.toHaveProperty('notes');
+  await remove();
+});

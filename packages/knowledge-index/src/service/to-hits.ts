@@ -182,12 +182,17 @@ export const toHits = async (
     passages[formatChunkId(document.id, passage)] = text;
     return true;
   };
+  // Of equal files, those that still exist are cited.
+  const present = new Set<string | null>();
+  for (const { content_hash: hash, status } of documents.values())
+    if (status !== 'missing') present.add(hash);
   // First the best passage of each document, then further ones if there is room.
   let room = limit;
   const further: Array<{ candidate: RankedPassage; document: WholeDocument; score: number }> = [];
   for (const { documentId, passages: candidates, score } of looked) {
     if (room === 0) break;
     const document = documents.get(documentId);
+    if (document?.status === 'missing' && present.has(document.content_hash)) continue;
     const [best, ...others] = candidates;
     if (!document || !best || !(await add(document, best, score))) continue;
     room -= 1;
