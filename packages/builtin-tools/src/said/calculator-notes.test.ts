@@ -18,7 +18,7 @@ it.each([
   '$ was left out: amounts are plain numbers here',
   'the exact value was taken, not the rounded one',
   '≈ was left out: the rounded value was taken as exact',
-  '1.200 was read as 1.2: its point begins the decimals',
+  '1.200 was read as a decimal, not as 1200',
   'the whole numbers from 0 to 200 were tried; there may be more solutions',
   'an angle without a unit is in radians; for degrees write 30 deg',
   'log without a base is the natural logarithm; log10 is the decimal one',

@@ -44,6 +44,8 @@ describe('named values', () => {
     ['year = 365 days; 2 year', '730 days'],
     ['cup = 240 ml; 3 cup to ml', '720 ml'],
     ['km = 1000 m', '1000 m'],
+    ['x = 3 gallons (US); 2x', '6 usgal'],
+    ['x = 3 tbsp (US); 2x', '6 tbsp'],
   ])('hold for what follows: %s is %s', async (expression, expected) => {
     expect((await calculate({ expression })).decimal).toBe(expected);
   });

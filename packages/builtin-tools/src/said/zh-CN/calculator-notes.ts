@@ -20,8 +20,7 @@ export const calculatorNotePhrases: Phrases = {
     '{{text}} 按 {{value}} 理解，这是测量值（CODATA 2022）',
   '{{text}} was read as {{number}}: commas between thousands':
     '{{text}} 按 {{number}} 理解：逗号为千位分隔符',
-  '{{text}} was read as {{number}}: its point begins the decimals':
-    '{{text}} 按 {{number}} 理解：其中的点是小数点',
+  '{{text}} was read as a decimal, not as {{number}}': '{{text}} 按小数理解，而不是 {{number}}',
   '{{text}} was read as the product {{product}}': '{{text}} 按乘积 {{product}} 理解',
   '{{text}} was read as one variable, not as a product': '{{text}} 被当作一个变量，而不是乘积',
   '{{text}} after the division sign was read as one quantity: {{reading}}':

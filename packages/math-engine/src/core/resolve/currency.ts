@@ -124,7 +124,7 @@ const noteDecimals = (text: string, money: string, note: (note: string) => void)
   );
   for (const [, behind, ahead] of text.matchAll(pattern)) {
     const digits = behind ?? ahead ?? '';
-    note(`${digits} was read as ${Number(digits)}: its point begins the decimals`);
+    note(`${digits} was read as a decimal, not as ${digits.replace('.', '')}`);
   }
 };
 

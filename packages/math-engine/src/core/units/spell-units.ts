@@ -118,7 +118,7 @@ const POUNDS_OF_PRESSURE = /\b(?:lbs?|pounds?)(?=\s+per\s+sq(?:uare|\.)?\s+in)/g
 
 /** Whether a text may contain any of the spellings below; most contain none. */
 const HINT =
-  /\d:\d|\d\p{L}+\d|\d\s*['"′″]|\d\s+\d+\/\d|[A-Za-z](?:\.?\s+|[_-])[A-Za-z]|\p{L}\.(?:\s|$)/u;
+  /\d:\d|\d\p{L}+\d|\d\s*['"′″]|\d\s+\d+\/\d|[A-Za-z](?:\.?\s+\(?|[_-])[A-Za-z]|\p{L}\.(?:\s|$)/u;
 
 /** `30/day in per week`: after a rate, `in` before `per` is no inch. */
 const RATES =
