@@ -67,6 +67,7 @@ describe('wrong usage', () => {
     [['show', 'lobe-calculator/calc'], "lobe-calculator has no API 'calc'."],
     [['call'], 'call needs a name'],
     [['call', 'a/b', '{}', 'x'], "Too many arguments: 'x'"],
+    [['call', 'a', 'b', '{}'], 'Write a tool and its API as one name: a/b.'],
     [['call', 'lobe-calculator'], 'See: lobe-tools show lobe-calculator'],
     [['call', 'lobe-calculator/no', '{}'], 'See: lobe-tools show lobe-calculator\n'],
     ...['builtin__lobe-calculator__no', 'builtin__lobe-calculator/no'].map(

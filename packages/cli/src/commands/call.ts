@@ -143,6 +143,9 @@ export const runCall: CommandRunner = async (context) => {
   if (name === undefined) {
     throw new UsageError('call needs a name: lobe-tools call <identifier>/<api> [json|-].');
   }
+  if (!/\/|__/.test(name) && /^[a-z]\w*$/i.test(given)) {
+    throw new UsageError(`Write a tool and its API as one name: ${name}/${given}.`);
+  }
   if (others.length > 0) {
     throw new UsageError(
       `Too many arguments: '${others[0]}' is not expected. Put quotes around the JSON of a call.`,
