@@ -32,10 +32,7 @@ const OPTIONAL = new Set([
  * Returns the value if it is valid, else only its essential fields; undefined if those are invalid,
  * too.
  */
-export const keepReadable = (
-  type: SpecType,
-  value: unknown,
-): Record<string, unknown> | undefined => {
+const keepReadable = (type: SpecType, value: unknown): Record<string, unknown> | undefined => {
   if (!isRecord(value)) return undefined;
   if (conforms(type, value)) return value;
   const bare = Object.fromEntries(Object.entries(value).filter(([field]) => !OPTIONAL.has(field)));
