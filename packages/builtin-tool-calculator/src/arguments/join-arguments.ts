@@ -100,10 +100,9 @@ const readRows = (text: string): readonly string[][] | undefined => {
   const [, body = text] = /^\s*\[([^]*)\]\s*$/.exec(text) ?? [];
   const rows = body
     .split(body.trimStart().startsWith('[') ? /[[\]]/ : /[;\n]/)
-    .map((row) => row.trim())
-    .filter((row) => row !== '' && row !== ',')
     .map((row) => row.split(['\t', ','].find((sign) => row.includes(sign)) ?? ' '))
-    .map((row) => row.map((item) => item.trim()).filter((item) => item !== ''));
+    .map((row) => row.map((item) => item.trim()).filter((item) => item !== ''))
+    .filter((row) => row.length > 0);
   return rows.every((row) => row.every((item) => ELEMENT.test(item))) ? rows : undefined;
 };
 

@@ -49,10 +49,7 @@ const SPACED = /^\s*[-+]?(?:0|[1-9]\d*)(?:\.\d+)?(?:\s+[-+]?(?:0|[1-9]\d*)(?:\.\
 const GROUPED = /^\s*[-+]?\d{1,3}(?:\s\d{3})+(?:\.\d+)?\s*$/;
 
 /** A cell or line. In accounts, parentheses are a sign; a comma without a space may be a decimal's. */
-const isCell = (text: string): boolean =>
-  /\d/.test(text) &&
-  !/^[*/^+]|[-+*/^,]$/.test(text) &&
-  (!/[()[\]=<>]/.test(text) || /^\([^\p{L}()]*\)$/u.test(text));
+const CELL = /^\(?[-+]?\p{Sc}?\s?\d[^=<>[\]()]*(?<![-+*/^,])\)?$/u;
 
 /**
  * `12, 18` and `x,y`, cells and lines: several items in one text, unless a bracket or relation makes
@@ -60,10 +57,10 @@ const isCell = (text: string): boolean =>
  */
 const splitItems = (text: string): string[] => {
   const cells = text
-    .split(/[\t\n\r]/)
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '');
-  if (cells.length > 1 && cells.every(isCell))
+    .trim()
+    .split(/[\t\n\r]+/)
+    .map((cell) => cell.trim());
+  if (cells.length > 1 && cells.every((cell) => CELL.test(cell)))
     return cells.flatMap((cell) => cell.split(/,\s+|;\s*/));
   if (/[()[\]=<>]/.test(text)) return [text];
   if (SPACED.test(text) && !GROUPED.test(text)) return text.trim().split(/\s+/);
