@@ -29,11 +29,29 @@ const openPage = () => {
     addEventListener: events.addEventListener.bind(events) as Window['addEventListener'],
     leave: () => events.dispatchEvent(new Event('pagehide')),
     localStorage,
+    sessionStorage,
   };
 };
 
 describe('the keeper of drafts', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('has on the next page what this tab wrote last, though another tab wrote since', async () => {
+    const first = openPage();
+    createDraftKeeper(createSlowHistory(), first).keep('x', 'here');
+    first.leave();
+    const history = { ...createSlowHistory(), readDraft: async () => 'elsewhere' };
+    for (const _reload of [1, 2]) {
+      const page = openPage();
+      const drafts = createDraftKeeper(history, page);
+      expect(await drafts.read('x')).toBe('here');
+      expect(await drafts.read('y')).toBe('elsewhere');
+      page.leave();
+    }
+  });
 
   it('writes the first and the latest of the typed texts while a write is slow', async () => {
     const history = createSlowHistory();

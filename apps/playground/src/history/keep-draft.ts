@@ -10,13 +10,30 @@ export interface DraftKeeper {
 /** Drafts that the database may not have stored when the page was closed. */
 const UNSAVED = 'lobe-tools-unsaved-drafts';
 
-const takeUnsaved = (storage: Storage): [string, string][] => {
+/** The last draft of this tab: the database has that of the tab that wrote last. */
+const OWN = 'lobe-tools-own-draft';
+/** A longer draft comes from the database, in characters. */
+const LONGEST_OWN = 100_000;
+
+type Draft = [key: string, text: string];
+
+const take = (storage: Storage, name: string): Draft[] => {
   try {
-    const unsaved = JSON.parse(storage.getItem(UNSAVED) ?? '[]') as [string, string][];
-    storage.removeItem(UNSAVED);
-    return unsaved;
+    const drafts = JSON.parse(storage.getItem(name) ?? '[]') as Draft[];
+    storage.removeItem(name);
+    return drafts;
   } catch {
     return [];
+  }
+};
+
+const put = (storage: Storage, name: string, drafts: readonly Draft[]): void => {
+  const safe = drafts.filter(([, text]) => !mayHoldSecret(text));
+  if (safe.length === 0) return;
+  try {
+    storage.setItem(name, JSON.stringify(safe));
+  } catch {
+    // It is full: the database may still store them.
   }
 };
 
@@ -27,7 +44,7 @@ const takeUnsaved = (storage: Storage): [string, string][] => {
  */
 export const createDraftKeeper = (
   history: Pick<CallHistory, 'keepDraft' | 'readDraft'>,
-  page: Pick<Window, 'addEventListener' | 'localStorage'> = window,
+  page: Pick<Window, 'addEventListener' | 'localStorage' | 'sessionStorage'> = window,
 ): DraftKeeper => {
   const unsaved = new Map<string, string>();
   const writing = new Set<string>();
@@ -46,19 +63,19 @@ export const createDraftKeeper = (
     if (!writing.has(key)) void write(key);
   };
 
-  for (const [key, text] of takeUnsaved(page.localStorage)) keep(key, text);
+  for (const [key, text] of take(page.localStorage, UNSAVED)) keep(key, text);
+  let [own] = take(page.sessionStorage, OWN);
   page.addEventListener('pagehide', () => {
-    const left = [...unsaved].filter(([, text]) => !mayHoldSecret(text));
-    if (left.length === 0) return;
-    try {
-      page.localStorage.setItem(UNSAVED, JSON.stringify(left));
-    } catch {
-      // It is full: the database may still store them.
-    }
+    put(page.localStorage, UNSAVED, [...unsaved]);
+    if (own && own[1].length <= LONGEST_OWN) put(page.sessionStorage, OWN, [own]);
   });
 
   return {
-    keep,
-    read: async (key) => unsaved.get(key) ?? (await history.readDraft(key)),
+    keep: (key, text) => {
+      own = [key, text];
+      keep(key, text);
+    },
+    read: async (key) =>
+      own?.[0] === key ? own[1] : (unsaved.get(key) ?? (await history.readDraft(key))),
   };
 };
