@@ -150,11 +150,10 @@ const ID = /"call_id"\s*:\s*("(?:[^"\\]|\\.)*")/;
 const PRETTY = /^\s*"(?:content"\s*:\s*\[|(?:parameters|inputSchema)"\s*:\s*\{|tools"\s*:\s*\[)/;
 
 /** A field in the notation of Python, JavaScript, Ruby, Java or Go, or in JSON within a text. */
-const toField = (names: string): string =>
-  String.raw`[\\'":]*\b(?:${names})\b[\\'"]*\s*(?::|=>?)\s*`;
+const toField = (names: string): string => String.raw`\b(?:${names})\b[\\'"]{0,2}\s*(?::|=>?)\s*`;
 /** A list of blocks in such a notation. */
 const PRINTED = new RegExp(
-  String.raw`^\s*(?="?\{|map\[|content\b).*?${toField('content')}\[\s*(?:\{|map\[)\s*${toField('type|text')}`,
+  String.raw`^\s*(?="?\{|map\[|content\b).*?${toField('content')}\[\s*(?:\{|map\[)\s*[\\'":]{0,2}${toField('type|text')}`,
 );
 
 /** What an unreadable or incomplete line was meant to be. */
