@@ -34,6 +34,10 @@ const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)';
 /** Why a time was not read, and how to write it. */
 const UNCLEAR: readonly (readonly [RegExp, string])[] = [
   [
+    /^(?:every|each|daily|weekly|monthly|yearly)\b|^每/i,
+    'Repeating times belong in setTaskSchedule; this is a single time, like 2026-03-02T17:00.',
+  ],
+  [
     /\b(?:business|working|work)[ -]?days?\b|工作日/i,
     `Working days depend on holidays: ${GIVE_DATE}`,
   ],
@@ -57,11 +61,11 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
     `A month is not a day: ${GIVE_DATE}`,
   ],
   [
-    /\b(?:at|to(?:day|morrow)) (?:1[0-2]|\d)$|\b(?:half|quarter|five|ten|twenty) (?:past|to) [a-z\d]+\b/i,
+    /\b(?:at|to(?:day|morrow)) (?:1[0-2]|\d)$|^(?!.*(?:[ap]\.?m\b|morning|noon|evening|night)).*\b(?:half|quarter|five|ten|twenty) (?:past|to) [a-z\d]+\b/i,
     'The hour may be one of the morning or of the evening: write it like 9:00, 9 am or 21:00.',
   ],
   [
-    /^\d{1,2}h(?:\d{2})?$/i,
+    /^(?:[01]?\d|2[0-4])h(?:[0-5]\d)?$/i,
     'It may be a time of day or a duration: write it like 17:00, or like in 2h.',
   ],
   [
@@ -76,10 +80,6 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:not )?before\b(?!.*\d(?::\d| ?[ap]\.?m))|[日号天周期拜节一二三四五六末班]之?前$/i,
     `It is unclear whether the day itself is included: ${GIVE_DATE}`,
-  ],
-  [
-    /^(?:every|each|daily|weekly|monthly|yearly)\b|^每/i,
-    'Repeating times belong in setTaskSchedule; this is a single time, like 2026-03-02T17:00.',
   ],
   [
     /\b(?:asap|soon|immediately|early|late|later|mid(?:dle)?|some(?:day|time)|few|several|whenever|tbd)\b|尽快|马上|立即|稍后|几|月中/i,
