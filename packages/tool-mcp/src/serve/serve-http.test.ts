@@ -95,6 +95,12 @@ const connect = async (url: string, mode: 'auto' | 'legacy') => {
 describe('the server over HTTP rejects', () => {
   it.each([
     ['no token', {}, 401, 'A token is required.'],
+    [
+      'a compressed body',
+      { Authorization: `Bearer ${TOKEN}`, 'Content-Encoding': 'gzip' },
+      415,
+      "The encoding 'gzip' is not supported. Send the body without Content-Encoding.",
+    ],
     ['another token', { Authorization: 'Bearer another' }, 401, 'The token is wrong.'],
     [
       'a page of another site',
@@ -144,15 +150,17 @@ describe('the server over HTTP rejects', () => {
   });
 });
 
-it.each(['*/*', 'application/json, text/event-stream;q=0.5'])(
-  'a client that accepts %s is answered',
-  async (Accept) => {
-    const { url } = await start();
-    const list = JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'tools/list' });
-    const response = await post(url, { Accept, Authorization: `Bearer ${TOKEN}` }, list);
-    expect(await response.text()).toContain('test__clock__answer');
-  },
-);
+it.each([
+  '*/*',
+  'application/json, text/plain, */*',
+  'text/html, *; q=.2, */*; q=.2',
+  'application/json, text/event-stream;q=0.5',
+])('a client that accepts %s is answered', async (Accept) => {
+  const { url } = await start();
+  const list = JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'tools/list' });
+  const response = await post(url, { Accept, Authorization: `Bearer ${TOKEN}` }, list);
+  expect(await response.text()).toContain('test__clock__answer');
+});
 
 it.each([null, { _meta: null }, { _meta: { progressToken: null }, cursor: null }])(
   'a client whose parameters are %j is answered',

@@ -77,16 +77,14 @@ export const serveHttp = async (
   });
   const checked = {
     // The body is in memory already, within the limit.
-    fetch: async (...[request, ...rest]: Parameters<typeof handler.fetch>): Promise<Response> => {
+    fetch: async (...[request, options]: Parameters<typeof handler.fetch>): Promise<Response> => {
       acceptByName(request.headers);
       const text = await request.clone().text();
       const given = parseJson(text);
       const problem = createLostNumberFinder(text)(given);
       if (problem) return Response.json(problem);
-      if (given === undefined || !text.includes('null')) return handler.fetch(request, ...rest);
-      const read = Array.isArray(given) ? given.map(dropNulls) : dropNulls(given);
-      const { method } = request;
-      return handler.fetch(new Request(request, { body: JSON.stringify(read), method }), ...rest);
+      const parsedBody = Array.isArray(given) ? given.map(dropNulls) : dropNulls(given);
+      return handler.fetch(request, { ...options, parsedBody });
     },
   };
   const handle = toNodeHandler(checked, {
@@ -121,6 +119,12 @@ export const serveHttp = async (
     if (Number(request.headers['content-length']) > maxBodyBytes) {
       // The SDK resets the connection of a client that is still writing, which then reads no answer.
       refuse(response, 413, `A request must not exceed ${maxBodyBytes} bytes.`);
+      return;
+    }
+    const { 'content-encoding': encoding = 'identity' } = request.headers;
+    if (encoding !== 'identity') {
+      const problem = `The encoding '${encoding}' is not supported`;
+      refuse(response, 415, `${problem}. Send the body without Content-Encoding.`);
       return;
     }
     // An `initialize` of the earlier era; every other request names its revision.
@@ -180,7 +184,8 @@ const isAddress = (host: string | undefined): boolean =>
 
 /** The SDK looks for both types of answers by name; `*\/*`, or no header, means any type. */
 const acceptByName = (headers: Headers): void => {
-  if (/^\s*(?:\*\/\*.*)?$/.test(headers.get('accept') ?? '')) {
+  const accepted = headers.get('accept') ?? '';
+  if (accepted.trim() === '' || /(?:^|,)\s*\*\/\*/.test(accepted)) {
     headers.set('accept', 'application/json, text/event-stream');
   }
 };
