@@ -59,6 +59,15 @@ it.each<[string, CallToolResult, RegExp]>([
   await expect(call).rejects.toThrow(message);
 });
 
+it('drops the fields of a text that the protocol does not know', async () => {
+  const block = { text: 'Sent.', type: 'text' as const };
+  const client = await connect({}, () => ({
+    content: [block, { ...block, cache_control: { type: 'ephemeral' } }],
+    structuredContent: {},
+  }));
+  expect((await client.callTool({ name: 'slow' })).content).toEqual([block, block]);
+});
+
 it("leaves a server's own errors as they are", async () => {
   const client = await connect({ type: 'string' }, () => {
     throw new Error('Not today.');

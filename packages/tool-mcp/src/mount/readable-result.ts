@@ -11,12 +11,14 @@ const CALL_FIELDS = ['content', 'structuredContent', 'isError'];
 const isAbsentOr = (value: unknown, isRight: (value: unknown) => boolean): boolean =>
   value === undefined || isRight(value);
 
-/** A text without any other fields that could be invalid. */
+const TEXT_FIELDS = new Set(['_meta', 'text', 'type']);
+
+/** A text without any other fields, which could be invalid, or unknown to the protocol. */
 const isBareText = (block: unknown): boolean =>
   isRecord(block) &&
   block['type'] === 'text' &&
   typeof block['text'] === 'string' &&
-  !('annotations' in block) &&
+  Object.keys(block).every((field) => TEXT_FIELDS.has(field)) &&
   isAbsentOr(block['_meta'], isRecord);
 
 /** Before 2026, revisions define structured content as an object only. */
