@@ -42,7 +42,9 @@ describe('the message of a failure', () => {
     [['Error POSTing to endpoint: nope'], 'it said: nope'],
     [['Error POSTing to endpoint: '], 'it gave no reason'],
     [
-      ['Error POSTing to endpoint: <html>\n<head><title>502 Bad Gateway</title></head></html>'],
+      [
+        'Error POSTing to endpoint: \n<html>\n<head><title>\n502 Bad Gateway </title></head></html>',
+      ],
       'it answered with a web page ("502 Bad Gateway")',
     ],
     [['Error POSTing to endpoint: {"id":null,"error":{"message":"no key"}}'], 'no key'],

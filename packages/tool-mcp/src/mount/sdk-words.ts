@@ -39,7 +39,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
     'it answered with HTTP $1',
   ],
   [
-    /^Error POSTing to endpoint: <.*?<title>([^<]*)<\/title>.*$/is,
+    /^Error POSTing to endpoint: \s*<.*?<title>\s*(?=\S)([^<]*[^<\s])\s*<\/title>.*$/is,
     'it answered with a web page ("$1")',
   ],
   [/^Error POSTing to endpoint:\s*$/, 'it gave no reason'],
