@@ -108,6 +108,20 @@ describe('a stored call', () => {
     expect((await toKept(toRecord(args))).args).toBe(args);
     const flags = { password: true, token: 5, total: 5 };
     expect((await toKept(toRecord(flags))).args).toBe(flags);
+    const numbers = { access_token_expires_in: 3600, credentials: { port: 5432, userId: 1001 } };
+    expect((await toKept(toRecord({ ...numbers, secretCounts: [1000] }))).args).toMatchObject(
+      numbers,
+    );
+  });
+
+  it('hides a number as a whole, so that JSON can be read and other numbers are left', async () => {
+    const args = { list: [2024], note: '{"token": 2024}', token: 2024 };
+    const record = toRecord(args);
+    const result = { content: 'In 2024, 120245 of 2024.', success: true };
+    const { args: kept, request, result: shown } = await toKept({ ...record, result });
+    expect(kept).toEqual({ list: ['•••'], note: '{"token": "•••"}', token: '•••' });
+    expect(JSON.parse(request.argumentsText)).toEqual(kept);
+    expect(shown?.content).toBe('In •••, 120245 of •••.');
   });
 
   it('is found by its name, its API and its arguments, all words together', () => {

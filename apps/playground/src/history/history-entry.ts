@@ -61,10 +61,10 @@ export const toKept = async (record: RunRecord): Promise<RunRecord> => {
   const rest = isRead || !all.result ? all : { ...all, result: withoutQuotes(all.result) };
   const secrets = secretsOf(record);
   if (isRead && secrets.length === 0) return { ...rest, events: events.slice(-MAX_EVENTS) };
-  const { request } = record;
+  const kept = await withoutTexts({ ...rest, events: [] }, secrets);
   // In JSON text, a secret could be written in many ways.
-  const argumentsText = JSON.stringify(record.args, null, 2);
-  return withoutTexts({ ...rest, events: [], request: { ...request, argumentsText } }, secrets);
+  const argumentsText = JSON.stringify(kept.args, null, 2);
+  return { ...kept, request: { ...kept.request, argumentsText } };
 };
 
 /** The list entry of a stored call. */

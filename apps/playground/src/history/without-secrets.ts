@@ -36,17 +36,28 @@ const HIDDEN = '•••';
 /** Members that are not secret themselves: the `string` of a schema would be hidden everywhere. */
 const ABOUT = new Set(['description', 'format', 'in', 'name', 'scheme', 'title', 'type']);
 
-/**
- * A shorter text occurs in others by chance: it counts as the secret only if it is the whole text,
- * and not at all if it is a number.
- */
+/** Last words of names of numbers that are no secrets: `passwordLength`, `expires_in`, `port`. */
+const MEASURES =
+  /^(?:age|at|count|days|expiration|expires|expiry|hours|id|in|index|length|lifetime|limit|max|min|minutes|ms|port|seconds|size|timeout|ttl|version)$/i;
+
+const isMeasure = (name: string): boolean => {
+  const last = name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).at(-1) ?? '';
+  return MEASURES.test(last) && !declared.has(name);
+};
+
+/** A shorter text or number occurs by chance. A text counts only if it is the whole one. */
 const MIN_LENGTH = 4;
 
-const listTexts = (value: unknown): string[] => {
+/** The secrets in the value of a property. The items of a list have its name. */
+const listTexts = (value: unknown, property: string): string[] => {
   if (typeof value === 'string') return value === '' ? [] : [value];
-  if (typeof value === 'number') return [String(value)].filter((text) => text.length >= MIN_LENGTH);
+  if (typeof value === 'number') {
+    const text = String(value);
+    return /^\d+$/.test(text) && text.length >= MIN_LENGTH && !isMeasure(property) ? [text] : [];
+  }
+  if (Array.isArray(value)) return value.flatMap((item) => listTexts(item, property));
   return Object.entries(value ?? {}).flatMap(([name, item]) =>
-    ABOUT.has(name) ? [] : listTexts(item),
+    ABOUT.has(name) ? [] : listTexts(item, name),
   );
 };
 
@@ -70,19 +81,33 @@ export const findSecrets = (value: unknown): string[] => {
   });
   return Object.entries(value).flatMap(([name, item]) => {
     const isSecret = isSecretName(name) && (typeof item === 'string' || !ABOUT_SECRETS.test(name));
-    return isSecret || (isNamed && name === 'value') ? listTexts(item) : findSecrets(item);
+    return isSecret || (isNamed && name === 'value') ? listTexts(item, name) : findSecrets(item);
   });
 };
 
 type Hide = (text: string) => string;
 
+/** Whether this part of a text is a value of JSON, which stays readable with a text instead. */
+const isJsonValue = (text: string, from: number, to: number): boolean =>
+  /[,:[]\s*$/.test(text.slice(Math.max(0, from - 9), from)) &&
+  /^\s*[,\]}]/.test(text.slice(to, to + 99));
+
 const hiderOf = (texts: readonly string[]): Hide => {
+  const secrets = new Set(texts);
   // The longest first: one secret may be part of another. Arguments are stored as JSON, too.
   const forms = [...new Set(texts.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]))]
-    .filter(({ length }) => length >= MIN_LENGTH)
+    .filter((form) => form.length >= MIN_LENGTH && /\D/.test(form))
     .toSorted((a, b) => b.length - a.length);
-  return (text) =>
-    texts.includes(text) ? HIDDEN : forms.reduce((all, form) => all.replaceAll(form, HIDDEN), text);
+  // Digits are hidden only as a whole number: 2024 is not a part of 120245.
+  const hideDigits = (text: string): string =>
+    text.replaceAll(/\d{4,}/g, (digits, at: number) => {
+      if (!secrets.has(digits)) return digits;
+      return isJsonValue(text, at, at + digits.length) ? `"${HIDDEN}"` : HIDDEN;
+    });
+  return (text) => {
+    if (secrets.has(text)) return HIDDEN;
+    return hideDigits(forms.reduce((all, form) => all.replaceAll(form, HIDDEN), text));
+  };
 };
 
 function* copyParts(value: unknown, hide: Hide): Generator<undefined, unknown, void> {
