@@ -20,6 +20,19 @@ describe('a line of a plugin', () => {
     ['a half line', '{'],
     ['a dictionary of Python', "{'a': 1}"],
     ['a log of an answer that Python printed', "sent {'content': [{'type': 'text', 'text': 'x'}]}"],
+    [
+      'a message of a model that Python printed',
+      "{'role': 'user', 'content': [{'type': 'text', 'text': 'x'}]}",
+    ],
+    [
+      'an answer of a model that Go printed',
+      'map[content:[map[text:x type:text]] model:m role:assistant]',
+    ],
+    [
+      'a document that JavaScript printed',
+      "{ type: 'doc', content: [ { type: 'paragraph', content: [Array] } ] }",
+    ],
+    ['a part of what JavaScript printed', "  content: [ { type: 'text', text: 'x' } ],"],
     ['arguments that Python printed', "{'content': 'x', 'blocks': [{'type': 'a'}]}"],
     ['a broken log record', '{"level":30,"content":"x'],
     ['a record of pino', { level: 30, msg: 'handling', pid: 7, time: 1 }],
@@ -110,7 +123,7 @@ describe('a line of a plugin', () => {
     "{'content': [{'type': 'text', 'text': 'x'}]}",
     "{'error': False, 'content': [{'text': 'x', 'type': 'text'}]}",
     "{ content: [ { type: 'text', text: 'x' } ], error: false }",
-    "  content: [ { type: 'text', text: 'x' } ],",
+    "{ call_id: 'c1', error: false, content: [ { type: 'text', text: 'x' } ] }",
     '{"content"=>[{"type"=>"text", "text"=>"x"}]}',
     '{:content=>[{:type=>"text", :text=>"x"}]}',
     '{content=[{type=text, text=x}], error=false}',

@@ -150,18 +150,22 @@ const ID = /"call_id"\s*:\s*("(?:[^"\\]|\\.)*")/;
 const PRETTY = /^\s*"(?:content"\s*:\s*\[|(?:parameters|inputSchema)"\s*:\s*\{|tools"\s*:\s*\[)/;
 
 /** A field in the notation of Python, JavaScript, Ruby, Java or Go, or in JSON within a text. */
-const toField = (names: string): string => String.raw`\b(?:${names})\b[\\'"]{0,2}\s*(?::|=>?)\s*`;
-/** A list of blocks in such a notation. */
+const toField = (names: string): string =>
+  String.raw`[\\'":]{0,2}\b(?:${names})\b[\\'"]{0,2}\s*(?::|=>?)\s*`;
+/** An object in such a notation that begins with a list of blocks, or with other fields of answers. */
 const PRINTED = new RegExp(
-  String.raw`^\s*(?="?\{|map\[|content\b).*?${toField('content')}\[\s*(?:\{|map\[)\s*[\\'":]{0,2}${toField('type|text')}`,
+  String.raw`^\s*(?:"?\{|map\[)\s*(?:${toField('call_id|error')}[^\s,{[]{1,80}[\s,]\s*){0,2}` +
+    String.raw`${toField('content')}\[\s*(?:\{|map\[)\s*${toField('type|text')}`,
 );
+/** Messages of models, which programs print too, have lists of blocks as well. */
+const ROLE = new RegExp(toField('role'));
 
 /** What an unreadable or incomplete line was meant to be. */
 export const readHead = (line: string): PluginLine => {
   const head = line.slice(0, HEAD_LENGTH).replace(/^\uFEFF/, '');
   const isMeant = head.trimStart().startsWith('{') && MEANT.test(head) && !LOGGED.test(head);
   if (!isMeant && !PRETTY.test(head)) {
-    const isPrinted = PRINTED.test(head) && !LOGGED.test(head);
+    const isPrinted = PRINTED.test(head) && !ROLE.test(head);
     return isPrinted ? { id: undefined, isDoubtful: true, kind: 'broken' } : { kind: 'noise' };
   }
   const id = parseJson(ID.exec(head)?.[1] ?? '');
