@@ -450,6 +450,8 @@ describe('null, as a type beside values that lack it', () => {
     [object({ status: STATUS }, ['status']), { status: null }],
     [{ items: { anyOf: [STATUS, { type: 'integer' }] } }, [1, null, 'on']],
     [{ $defs: { status: STATUS }, prefixItems: [{ $ref: '#/$defs/status' }] }, [null]],
+    [{ oneOf: [STATUS, { type: 'null' }] }, null],
+    [{ not: STATUS }, null],
   ])('is accepted by %j: %j', (schema, value) => {
     expect(compileSchema(schema).coerce(value)).toEqual({ ok: true, value });
   });

@@ -60,22 +60,37 @@ const NULLABLE = /"type":\[[^\]]*"null"/;
 /**
  * Adds null to the values of an `enum` beside a `type` that names null. Strictly, null would be
  * invalid, but whoever names the type means it, e.g. OpenAPI's `nullable` in its usual translation.
+ * Returns the same schema if it has no such values.
  */
-const allowNull = (schema: Record<string, unknown>): unknown => {
-  const { enum: values, type } = schema;
-  const isMeant = Array.isArray(type) && type.includes('null') && Array.isArray(values);
-  return isMeant && !values.includes(null) ? { ...schema, enum: [...values, null] } : schema;
+const allowNulls = (written: JsonSchema): JsonSchema => {
+  if (!NULLABLE.test(JSON.stringify(written))) return written;
+  let isChanged = false;
+  const rewritten = rewriteSchemas(written, (schema) => {
+    const { enum: values, type } = schema;
+    const isMeant = Array.isArray(type) && type.includes('null') && Array.isArray(values);
+    if (!isMeant || values.includes(null)) return schema;
+    isChanged = true;
+    return { ...schema, enum: [...values, null] };
+  });
+  return isChanged ? (rewritten as JsonSchema) : written;
+};
+
+/** A schema and its check, with whatever bounds its work. */
+const prepareCheck = (given: JsonSchema) => {
+  const bounded = boundSchema(given, checkSchema(given));
+  const hasInheritedName = INHERITED_NAME.test(JSON.stringify(given));
+  const prepare = hasInheritedName ? withoutPrototypes : (value: unknown) => value;
+  return { check: createCheck(given, bounded, prepare), prepare, schema: bounded ?? given };
 };
 
 const compile = (written: JsonSchema): SchemaValidator => {
-  const targets = checkSchema(written);
-  const isNullable = NULLABLE.test(JSON.stringify(written));
-  const given = isNullable ? (rewriteSchemas(written, allowNull) as JsonSchema) : written;
-  const bounded = boundSchema(given, given === written ? targets : checkSchema(given));
-  const schema = bounded ?? given;
-  const hasInheritedName = INHERITED_NAME.test(JSON.stringify(given));
-  const prepare = hasInheritedName ? withoutPrototypes : (value: unknown) => value;
-  const check = createCheck(given, bounded, prepare);
+  const strict = prepareCheck(written);
+  const given = allowNulls(written);
+  const lenient = given === written ? strict : prepareCheck(given);
+  const { prepare, schema } = lenient;
+  // Below `oneOf` or `not`, more values for a part may be fewer for the whole.
+  const check = (value: unknown): boolean =>
+    strict.check(value) || (lenient !== strict && lenient.check(value));
 
   /*
    * Recursive schemas overflow the stack on values nested thousands of levels deep, and a foreign
