@@ -138,6 +138,11 @@ describe.each(KINDS)('searching on %s', (kind) => {
     expect(await titles('迁移旧服务器')).toEqual(['数据库迁移']);
     expect(await titles('迁移密码')).toEqual(['数据库迁移']);
     expect(await titles('更新密码')).toEqual([]);
+    expect(
+      await titles(
+        `迁移密码 ${Array.from('甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥', (one) => `${one}旧地`).join(' ')}`,
+      ),
+    ).toEqual(['数据库迁移']);
     expect(await titles('list-tasks.ts')).toEqual(['Path']);
     expect(await titles('%_')).toEqual(['Path']);
   });
@@ -246,6 +251,11 @@ describe.each(KINDS)('searching on %s', (kind) => {
       'geburtstag → vorgeburtstag',
       'geburtstag → kindergeburtstage',
     ]);
+    // Beside a known word, a short one would mislead.
+    await create({ title: 'Wetterstation' });
+    expect(await correctionsOf('station')).toEqual(['station → wetterstation']);
+    expect(await correctionsOf('station planen')).toEqual([]);
+    expect(await correctionsOf('geburtstag planen')).toHaveLength(2);
   });
 
   it('suggests words of comments and changed tasks, and none of deleted tasks', async () => {

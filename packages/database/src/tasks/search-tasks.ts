@@ -139,8 +139,8 @@ const findByWords = async (
     frequencies = await countFrequencies(db, terms, owner);
   }
   const ranked = await rankTasks(db, { frequencies, limit, owner, terms });
-  const pairs = terms.flatMap(splitCharacters);
-  if (ranked.length > 0 || pairs.length === terms.length) return { ranked, terms };
+  const pairs = splitCharacters(terms);
+  if (ranked.length > 0 || pairs.every((pair) => terms.includes(pair))) return { ranked, terms };
   // No task has all characters of a row, so it is more than one word.
   frequencies = await countFrequencies(db, pairs, owner);
   return { ranked: await rankTasks(db, { frequencies, limit, owner, terms: pairs }), terms: pairs };

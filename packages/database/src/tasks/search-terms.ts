@@ -57,14 +57,19 @@ export const wholeWord = (word: string): SearchTerm => ({
   text: word,
 });
 
-/** Most words in scripts without spaces have two characters: a longer row of them in pairs. */
-export const splitCharacters = (term: SearchTerm): SearchTerm[] => {
+/** A paragraph has hundreds of pairs, each of which is counted. */
+const MOST_PAIRS = 60;
+
+const toPairs = (term: SearchTerm): SearchTerm[] => {
   const letters = term.kind === 'characters' ? Array.from(term.text) : [];
   if (letters.length < 3) return [term];
-  const pairs = letters
-    .slice(0, MAX_TERMS)
-    .map((letter, index) => letter + (letters[index + 1] ?? ''));
-  return [...new Set(pairs.slice(0, -1))].map(toTerm);
+  return letters.slice(1).map((letter, index) => toTerm(`${letters[index]}${letter}`));
+};
+
+/** Most words in scripts without spaces have two characters: longer rows of them in pairs. */
+export const splitCharacters = (terms: readonly SearchTerm[]): SearchTerm[] => {
+  const pairs = new Map(terms.flatMap(toPairs).map((term) => [term.text, term]));
+  return [...pairs.values()].slice(0, MOST_PAIRS);
 };
 
 /** Returns the terms of a text: each once, in order. Empty for a text without letters. */

@@ -8,7 +8,10 @@ import { countFrequencies } from './word-frequencies.ts';
 /** Shorter words resemble too many others. */
 const SHORTEST = 4;
 
-/** From this many letters on, two errors are allowed. */
+/**
+ * From this many letters on, two errors are allowed, or a part of a compound: shorter ones are in
+ * many words by chance.
+ */
 const LENIENT = 6;
 const STRICT = 9;
 
@@ -40,15 +43,12 @@ const readWords = async (
   return rows.map((row) => row.word);
 };
 
-/** Shorter parts of compounds are in many words by chance. */
-const SHORTEST_PART = 6;
 /** Most compounds that are searched for one part, and most that are looked at. */
 const COMPOUNDS = 5;
-const LOOKED_AT = 50;
+const LOOKED_AT = 12;
 
 /** The words of tasks that a word is a part of: `kindergeburtstag` for `geburtstag`. */
 const findCompounds = async (db: Queryable, word: string, owner: number): Promise<string[]> => {
-  if (Array.from(word).length < SHORTEST_PART) return [];
   const { rows } = await db.execute<{ word: string }>(sql`
     SELECT word FROM lobe_tools.search_words
       WHERE owner = ${owner} AND word LIKE ${toLikePattern(word)}
@@ -71,7 +71,8 @@ export const findSimilarWords = async (
 ): Promise<string[]> => {
   const { length } = Array.from(word);
   if (length < SHORTEST || /\d/.test(word)) return [];
-  const most = length < (isStrict ? STRICT : LENIENT) ? 1 : 2;
+  const isShort = length < (isStrict ? STRICT : LENIENT);
+  const most = isShort ? 1 : 2;
   const words = await readWords(db, word, { most, owner });
   const byDistance = Map.groupBy(words, (one) => editDistance(word, one));
   for (let distance = 1; distance <= most; distance += 1) {
@@ -81,5 +82,5 @@ export const findSimilarWords = async (
     // A word of deleted tasks only is in none.
     if (highest > 0) return near.slice(ofTerms.indexOf(highest)).slice(0, 1);
   }
-  return findCompounds(db, word, owner);
+  return isShort ? [] : findCompounds(db, word, owner);
 };
