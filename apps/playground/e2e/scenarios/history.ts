@@ -92,6 +92,8 @@ export const historyVisit: Visit = [
           () => rows.count(),
           (count) => count === 1,
         );
+        // A second press finds nothing, and takes nothing away.
+        await page.getByRole('button', { name: 'Forget all but pinned' }).click();
         await bringBack.waitFor();
         await restore();
         await waitUntil(

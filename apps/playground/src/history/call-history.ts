@@ -1,31 +1,22 @@
-import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
+import type { IDBPObjectStore } from 'idb';
 
 import { parseJsonInParts } from '@lobechat/utils';
 
 import { type GivenAnswer, interrupt, type RunRecord } from '../run/run-record.ts';
+import { type Database, type HistorySchema, NAME, openDatabase } from './history-database.ts';
 import { describeCall, type HistoryEntry, isMatch, toKept } from './history-entry.ts';
 import { type KeptCall, packCall, unpackCall } from './kept-call.ts';
 import { createRunningCalls } from './running-calls.ts';
 import { mayHoldSecret } from './without-secrets.ts';
 
-interface HistorySchema extends DBSchema {
-  /** A person's answers, in order. */
-  answers: { key: number; value: GivenAnswer };
-  /** The calls themselves. A list never reads them: a result may have 20 MB. */
-  calls: { key: string; value: KeptCall };
-  /** The last written arguments of each API. */
-  drafts: { key: string; value: string };
-  entries: {
-    indexes: { api: [identifier: string, apiName: string, startedAt: number]; startedAt: number };
-    key: string;
-    value: HistoryEntry;
-  };
-}
-
-type Database = IDBPDatabase<HistorySchema>;
-
 /** Why a call could not be stored. */
 export type HistoryTrouble = 'full' | 'unavailable';
+
+/** A call and its list entry, as they are in the database. */
+export interface StoredCall {
+  call: KeptCall;
+  entry: HistoryEntry;
+}
 
 /** Which calls are listed. */
 export interface HistoryQuery {
@@ -46,8 +37,8 @@ export interface CallHistory {
    */
   begin: (record: RunRecord) => Promise<void>;
   change: (id: string, change: Partial<Pick<HistoryEntry, 'name' | 'pinned'>>) => Promise<void>;
-  /** Deletes calls that are not pinned. */
-  clear: () => Promise<void>;
+  /** Deletes calls that are not pinned, and returns them for {@link CallHistory.restore}. */
+  clear: () => Promise<readonly StoredCall[]>;
   /** All calls as JSON, to be read by {@link CallHistory.importCalls}. */
   exportCalls: () => Promise<Blob>;
   getTrouble: () => HistoryTrouble | undefined;
@@ -65,10 +56,11 @@ export interface CallHistory {
   open: (id: string) => Promise<RunRecord | undefined>;
   readDraft: (key: string) => Promise<string | undefined>;
   remove: (id: string) => Promise<void>;
+  /** Stores deleted calls again. */
+  restore: (calls: readonly StoredCall[]) => Promise<void>;
   subscribe: (listener: () => void) => () => void;
 }
 
-const NAME = 'lobe-tools-history';
 /** Maximum number of stored calls in addition to pinned ones. */
 const MAX_CALLS = 10_000;
 /** Maximum number of stored answers. */
@@ -77,29 +69,6 @@ const MAX_ANSWERS = 1000;
 const STEP = 50;
 
 const FORMAT = 'lobe-tools-calls/1';
-
-const openDatabase = async (): Promise<Database> => {
-  const { openDB } = await import('idb');
-  return openDB<HistorySchema>(NAME, 3, {
-    // Another tab wants a newer version: it is not blocked.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    upgrade: (database, version, _, transaction) => {
-      if (version < 1) {
-        database.createObjectStore('calls');
-        database.createObjectStore('drafts');
-        database
-          .createObjectStore('entries', { keyPath: 'id' })
-          .createIndex('startedAt', 'startedAt');
-      }
-      if (version < 2) database.createObjectStore('answers', { autoIncrement: true });
-      if (version < 3) {
-        transaction
-          .objectStore('entries')
-          .createIndex('api', ['identifier', 'apiName', 'startedAt']);
-      }
-    },
-  });
-};
 
 const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
@@ -287,10 +256,23 @@ export const createCallHistory = (): CallHistory => {
       changed();
     },
     clear: async () => {
+      const deleted: StoredCall[] = [];
       await write(async (database) => {
-        await dropOldest(database, Number.POSITIVE_INFINITY);
+        // In one step: a call that ends meanwhile is kept, or is among the returned ones.
+        const transaction = database.transaction(['calls', 'entries'], 'readwrite');
+        const calls = transaction.objectStore('calls');
+        const entries = transaction.objectStore('entries');
+        const remove = async (entry: HistoryEntry): Promise<void> => {
+          const call = await calls.get(entry.id);
+          await Promise.all([calls.delete(entry.id), entries.delete(entry.id)]);
+          if (call) deleted.push({ call, entry });
+        };
+        const all = await entries.getAll();
+        await Promise.all(all.filter(({ pinned }) => !pinned).map(remove));
+        await transaction.done;
       });
       changed();
+      return deleted;
     },
     exportCalls: () =>
       read(async (database) => {
@@ -373,6 +355,11 @@ export const createCallHistory = (): CallHistory => {
       await write(async (database) => {
         await Promise.all([database.delete('calls', id), database.delete('entries', id)]);
       });
+      changed();
+    },
+    restore: async (calls) => {
+      for (const { call, entry } of calls)
+        await write((database) => put(database, call, entry), call);
       changed();
     },
     subscribe: (listener) => {

@@ -46,7 +46,7 @@ const createDetails = (details: Partial<ToolDetails> = {}): ToolDetails => ({
 const NO_HISTORY: CallHistory = {
   begin: async () => undefined,
   change: async () => undefined,
-  clear: async () => undefined,
+  clear: async () => [],
   exportCalls: async () => new Blob(),
   getTrouble: () => undefined,
   importCalls: async () => 0,
@@ -58,6 +58,7 @@ const NO_HISTORY: CallHistory = {
   open: async () => undefined,
   readDraft: async () => undefined,
   remove: async () => undefined,
+  restore: async () => undefined,
   subscribe: () => () => undefined,
 };
 

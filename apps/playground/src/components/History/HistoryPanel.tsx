@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { usePlaygroundServices } from '../../app/services.ts';
 import { saveFile } from '../../artifacts/save-file.ts';
+import type { StoredCall } from '../../history/call-history.ts';
 import type { HistoryEntry } from '../../history/history-entry.ts';
 import { useHistory } from '../../history/use-history.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -42,7 +43,7 @@ export const HistoryPanel = memo<HistoryPanelProps>(
     const [filter, setFilter] = useState('');
     const [limit, setLimit] = useState(STEP);
     const [notice, setNotice] = useState('');
-    const [forgotten, setForgotten] = useState<Blob>();
+    const [forgotten, setForgotten] = useState<readonly StoredCall[]>([]);
     const file = useRef<HTMLInputElement>(null);
     const { entries, trouble } = useHistory({
       api: scope === 'api' ? api : undefined,
@@ -67,24 +68,24 @@ export const HistoryPanel = memo<HistoryPanelProps>(
     };
     const importAll = async (chosen: File | undefined): Promise<void> => {
       if (!chosen) return;
-      setForgotten(undefined);
       try {
         const count = await history.importCalls(chosen);
+        setForgotten([]);
         setNotice(t('history.imported', { count }));
       } catch {
         setNotice(t('history.noImport', { name: chosen.name }));
       }
     };
     const clear = async (): Promise<void> => {
-      const calls = await history.exportCalls();
-      await history.clear();
+      const calls = await history.clear();
       setNotice(t('history.cleared'));
-      setForgotten(calls);
+      // The second of two presses finds none.
+      setForgotten((earlier) => [...earlier, ...calls]);
     };
-    const restore = async (calls: Blob): Promise<void> => {
+    const restore = async (): Promise<void> => {
       setNotice('');
-      setForgotten(undefined);
-      await history.importCalls(calls);
+      setForgotten([]);
+      await history.restore(forgotten);
     };
 
     return (
@@ -142,8 +143,8 @@ export const HistoryPanel = memo<HistoryPanelProps>(
         {/* Above the buttons: below a long list there is no room for it. */}
         <div className={styles.tools}>
           <output>{notice}</output>
-          {forgotten && (
-            <Button onClick={() => void restore(forgotten)} size="small">
+          {forgotten.length > 0 && (
+            <Button onClick={() => void restore()} size="small">
               {t('history.restore')}
             </Button>
           )}
