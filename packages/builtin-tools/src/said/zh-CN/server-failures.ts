@@ -43,6 +43,18 @@ export const serverFailurePhrases: Phrases = {
     '其服务器新增或更改了此工具，尚无人接受该更改。',
   'To review it: {{command}}.': '要审阅请运行：{{command}}。',
 
+  // The model of the chat.
+  'No model is set up.': '尚未设置模型。',
+  'Start the server with LOBE_TOOLS_CHAT_URL, LOBE_TOOLS_CHAT_MODEL and, if needed, LOBE_TOOLS_CHAT_KEY.':
+    '请设置 LOBE_TOOLS_CHAT_URL、LOBE_TOOLS_CHAT_MODEL，必要时设置 LOBE_TOOLS_CHAT_KEY，再启动服务器。',
+  'The model at {{host}} could not be reached: {{problem}}.':
+    '无法连接 {{host}} 的模型：{{problem}}。',
+  'Start it, or check LOBE_TOOLS_CHAT_URL.': '请启动它，或检查 LOBE_TOOLS_CHAT_URL。',
+  'The answer of the model is not JSON.': '模型的回答不是 JSON。',
+  'The model gave neither a text nor a call.': '模型既没有给出文本，也没有给出调用。',
+  'The server is ending, and the turn with it.': '服务器正在关闭，这一轮对话随之中止。',
+  'Send it again once the server runs.': '请在服务器重新运行后再次发送。',
+
   // Signing in.
   'A person has to sign in: {{command}}, or "Sign in" at the server in the playground.':
     '须由人登录：{{command}}，或在演练场中该服务器处点击“登录”。',
