@@ -49,6 +49,12 @@ const checkSchema = (name: string, schema: unknown): void => {
 /** What tools of other libraries call their schema. */
 const OTHER_NAMES = ['parameters', 'input_schema', 'inputs', 'schema', 'params', 'args'];
 
+/** Whether something is a schema that a model needs, which one of no arguments is not. */
+const describesArguments = (value: unknown): boolean =>
+  isOfLibrary(value) ||
+  (isRecord(value) &&
+    Object.values(isRecord(value['properties']) ? value['properties'] : value).some(isRecord));
+
 const check = (tool: ModuleTool, tools: ReadonlyMap<string, ModuleTool>): void => {
   if (typeof tool !== 'object' || tool === null) {
     throw new TypeError('registerTool expects an object { name, description?, inputSchema, run }.');
@@ -74,7 +80,7 @@ const check = (tool: ModuleTool, tools: ReadonlyMap<string, ModuleTool>): void =
     throw new TypeError(`The tool '${name}' has no run function.${hint}`);
   }
   if (inputSchema !== undefined && inputSchema !== null) return checkSchema(name, inputSchema);
-  const other = OTHER_NAMES.find((key) => isRecord(tool) && isRecord(tool[key]));
+  const other = OTHER_NAMES.find((key) => isRecord(tool) && describesArguments(tool[key]));
   if (other !== undefined) {
     throw new TypeError(`The tool '${name}' has no inputSchema. Rename its '${other}'.`);
   }

@@ -72,7 +72,11 @@ const BAD: readonly [string, Record<string, string>, string][] = [
   ],
   [
     'a schema under another name',
-    { 'index.js': commonJs("api.registerTool({ name: 'a', parameters: {}, run: () => 1 });") },
+    {
+      'index.js': commonJs(
+        "api.registerTool({ name: 'a', parameters: { properties: { b: {} } }, run: () => 1 });",
+      ),
+    },
     "The tool 'a' has no inputSchema. Rename its 'parameters'.",
   ],
   ['no tool', { 'index.js': commonJs() }, 'had registered no tool'],
@@ -171,7 +175,10 @@ describe('a module that cannot be used is reported as a whole, and the others lo
       Object.entries(own).map(([name, text]) => [`bad-${index}/${name}`, text] as const),
     );
     setup = mountUntil(afterAll, {
-      'good/index.js': commonJs(tool('good.one', '() => "1"')),
+      'good/index.js': commonJs(
+        tool('good.one', '() => "1"'),
+        "api.registerTool({ name: 'good.two', parameters: { properties: {} }, params: { a: 1 }, run: () => 1 });",
+      ),
       ...Object.fromEntries(files),
     });
     await setup.engine.list();
@@ -190,6 +197,7 @@ describe('a module that cannot be used is reported as a whole, and the others lo
   it('offers the tools of the others alone', async () => {
     expect((await setup.engine.list()).map(({ name }) => name)).toEqual([
       'modules__good__good.one',
+      'modules__good__good.two',
     ]);
   });
 });
