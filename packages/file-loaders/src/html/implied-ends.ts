@@ -1,25 +1,27 @@
 /** What ends where an element begins, out to the nearest element around both. */
 interface ImpliedEnds {
-  readonly ends: RegExp;
-  readonly within: RegExp;
+  readonly ends: ReadonlySet<string>;
+  readonly within: ReadonlySet<string>;
 }
 
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split('|'));
+
 const CELL: ImpliedEnds = {
-  ends: /^(?:caption|td|th)$/,
-  within: /^(?:table|tbody|tfoot|thead|tr)$/,
+  ends: setOf('caption|td|th'),
+  within: setOf('table|tbody|tfoot|thead|tr'),
 };
 const ROW: ImpliedEnds = {
-  ends: /^(?:caption|colgroup|td|th|tr)$/,
-  within: /^(?:table|tbody|tfoot|thead)$/,
+  ends: setOf('caption|colgroup|td|th|tr'),
+  within: setOf('table|tbody|tfoot|thead'),
 };
 const SECTION: ImpliedEnds = {
-  ends: /^(?:caption|colgroup|tbody|td|tfoot|th|thead|tr)$/,
-  within: /^table$/,
+  ends: setOf('caption|colgroup|tbody|td|tfoot|th|thead|tr'),
+  within: setOf('table'),
 };
 const LISTS =
-  'article|aside|blockquote|body|button|center|details|dir|dl|fieldset|figure|footer|form|h[1-6]|header|main|menu|nav|ol|pre|section|table|td|template|th|ul';
-const ITEM: ImpliedEnds = { ends: /^li$/, within: new RegExp(`^(?:${LISTS}|dd|dt)$`) };
-const TERM: ImpliedEnds = { ends: /^d[dt]$/, within: new RegExp(`^(?:${LISTS}|li)$`) };
+  'article|aside|blockquote|body|button|center|details|dir|dl|fieldset|figure|footer|form|h1|h2|h3|h4|h5|h6|header|main|menu|nav|ol|pre|section|table|td|template|th|ul';
+const ITEM: ImpliedEnds = { ends: setOf('li'), within: setOf(`${LISTS}|dd|dt`) };
+const TERM: ImpliedEnds = { ends: setOf('dd|dt'), within: setOf(`${LISTS}|li`) };
 
 const RULES: ReadonlyMap<string, ImpliedEnds> = new Map([
   ['caption', SECTION],
@@ -35,6 +37,9 @@ const RULES: ReadonlyMap<string, ImpliedEnds> = new Map([
   ['tr', ROW],
 ]);
 
+/** How many elements an unclosed cell or item may contain: looking at all would be slow. */
+const MOST_OPEN = 40;
+
 /**
  * How many of the open elements end where another begins, with what is open in them: authors may
  * leave out the ends of cells, rows, sections and items, `<td><p>one<td><p>two`.
@@ -45,9 +50,10 @@ export const countImpliedEnds = (name: string, open: readonly string[]): number 
   const rule = RULES.get(name);
   if (!rule) return 0;
   let count = 0;
-  for (const [at, one] of open.entries()) {
-    if (rule.ends.test(one)) count = at + 1;
-    else if (rule.within.test(one)) break;
+  for (let at = 0; at < MOST_OPEN && at < open.length; at += 1) {
+    const one = open[at] ?? '';
+    if (rule.ends.has(one)) count = at + 1;
+    else if (rule.within.has(one)) break;
   }
   return count;
 };
