@@ -1,4 +1,5 @@
-import { type Inner, judgeWords } from './judge-simple-command.ts';
+import type { Inner } from './inner.ts';
+import { judgeWords } from './judge-simple-command.ts';
 import { addJudged, type Judging, type Nesting, type Verdict } from './judging.ts';
 import { findWords, type Place, placeIn, type Span } from './place.ts';
 import { NotUnderstood } from './syntax/script.ts';
@@ -95,12 +96,12 @@ export const createInnerJudge = ({ depth, judgeText, judging }: InnerOptions): I
   };
 
   const judgeCommand = async (
-    { isGuess, nesting, words }: Inner & { kind: 'command' },
+    { isCovered = false, isGuess, nesting, words }: Inner & { kind: 'command' },
     cwd: string | undefined,
     around: Span,
   ): Promise<void> => {
     spend();
-    const verdict = await judgeWords({ cwd, isProgram: true, judging, words });
+    const verdict = await judgeWords({ cwd, isCovered, isProgram: true, judging, words });
     // In a guess, only denied or dangerous parts are worth reporting.
     if (isGuess && verdict.decision !== 'deny' && verdict.danger === undefined) return;
     const sources = words.map(({ source }) => source);

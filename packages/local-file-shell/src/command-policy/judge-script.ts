@@ -1,11 +1,12 @@
 import { carriesText } from './carries-text.ts';
 import { changeFolder, readLine } from './change-state.ts';
 import { createNamesFinder } from './found-names.ts';
+import type { Inner } from './inner.ts';
 import { createAssignmentJudge } from './judge-assignments.ts';
 import { createFedJudge, readsMessage } from './judge-fed.ts';
 import { createInnerJudge, type InnerOptions } from './judge-inner.ts';
 import { createLoopJudge } from './judge-loop.ts';
-import { type FoundNames, type Inner, judgeWords } from './judge-simple-command.ts';
+import { type FoundNames, judgeWords } from './judge-simple-command.ts';
 import { afterRedirects, judgeTarget } from './judge-target.ts';
 import {
   ALLOW,

@@ -1,13 +1,13 @@
-import type { CommandNesting } from '@lobechat/builtin-tool-local-system';
-
 import { isFolder } from '../paths/look.ts';
 import { findOutward, findRisks } from './dangers/find-danger.ts';
+import type { RiskyOption } from './dangers/option-table.ts';
 import { findVariableDanger } from './dangers/variables.ts';
 import { findOtherAddress } from './find-other-address.ts';
 import { judgeGit } from './git/judge-git.ts';
 import { findArgumentsJudge, isShellCommand } from './harmless/find-arguments-judge.ts';
 import { FOUND_INSIDE, judgeFind } from './harmless/find.ts';
 import { isSyntaxCheck, isVersionQuestion, nameCall } from './harmless/version-questions.ts';
+import { addFound, type Inner, toInner } from './inner.ts';
 import { findCommandDanger } from './judge-dangers.ts';
 import {
   findFollowed,
@@ -34,22 +34,11 @@ import {
   namesOption,
   stripSystemFolder,
 } from './rules/match-rule.ts';
-import { endsByNull, FOUND, readEnvAssignments, unwrap, type Unwrapped } from './unwrap.ts';
+import { endsByNull, readEnvAssignments, unwrap, type Unwrapped } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { findLinkOutBelow } from './words/find-link-out.ts';
 import { findShadowing } from './words/find-program.ts';
 import { isHarmlessSetting } from './words/variable-names.ts';
-
-/** Something that a command runs. */
-export type Inner =
-  | { kind: 'command'; nesting: CommandNesting; words: Argument[]; isGuess: boolean }
-  | {
-      isGuess: boolean;
-      isJudged: boolean;
-      kind: 'script';
-      nesting: CommandNesting;
-      script: Argument;
-    };
 
 /** The verdict on a command, and what it runs, which must be judged too. */
 export interface WordsVerdict extends Verdict {
@@ -68,6 +57,8 @@ export interface WordsOptions {
    * The output of the previous command: names of workspace files with their separator, or anything.
    */
   found?: FoundNames;
+  /** A rule covers the command that may run it. */
+  isCovered?: boolean;
   /** Another program runs it, which knows no commands of the shell. */
   isProgram?: boolean;
   words: readonly Argument[];
@@ -116,18 +107,23 @@ const findDeniedInside = (words: readonly Argument[], { rules }: Judging): strin
     ),
   )?.rule;
 
+const listOutward = (item: Inner): RiskyOption[] => {
+  const risk = item.kind === 'command' && item.isGuess && findOutward(item.words.map(getValue));
+  return risk ? [risk] : [];
+};
+
 /** Why a rule for a program does not cover one of its options. */
 const findBeyond = (
   words: readonly Argument[],
   rule: string | undefined,
-  byName: Verdict,
+  byName: WordsVerdict,
   { rules }: Judging,
 ): string | undefined => {
   // A read-only command remains one with these options.
   if (byName.decision === 'allow') return undefined;
   const covering = rules.allow.filter((allowed) => isAllowedBy(allowed, words));
   const risk =
-    findRisks(words.map(getValue)).find(
+    [...findRisks(words.map(getValue)), ...byName.inner.flatMap(listOutward)].find(
       ({ name, written }) =>
         !covering.some(
           (allowed) =>
@@ -139,17 +135,6 @@ const findBeyond = (
     `It is given '${show(risk.written)}', which the rule '${rule ?? ''}' does not name: it ${risk.note}.`
   );
 };
-
-const toInner = ({ commands, isGuess, nesting, scripts, scriptsAreJudged }: Unwrapped): Inner[] => [
-  ...commands.map((words): Inner => ({ isGuess, kind: 'command', nesting, words })),
-  ...scripts.map((script): Inner => ({
-    isGuess,
-    isJudged: scriptsAreJudged,
-    kind: 'script',
-    nesting,
-    script,
-  })),
-];
 
 const judgeWrapper = (name: string, args: readonly Argument[], unwrapped: Unwrapped): Verdict => {
   if (unwrapped.asks !== undefined) return ask(unwrapped.asks);
@@ -170,19 +155,6 @@ const judgeWrapper = (name: string, args: readonly Argument[], unwrapped: Unwrap
     return ask(`What '${name}' runs is not known.`);
   return { decision: 'allow', reason: 'What matters is what it runs.' };
 };
-
-/** Adds the words that `xargs` appends or puts in. */
-const addFound = (inner: Inner[], adds: boolean, isSafe: boolean): Inner[] =>
-  inner.map((item) => {
-    if (item.kind !== 'command' || item.isGuess) return item;
-    const words = item.words.map((word): Argument =>
-      word.source === FOUND && isSafe ? { kind: 'inside', many: false, source: FOUND } : word,
-    );
-    const added: Argument = isSafe
-      ? { kind: 'inside', many: true, source: FOUND }
-      : { kind: 'any', source: FOUND };
-    return { ...item, words: adds ? [...words, added] : words };
-  });
 
 const judgeListed = async (
   name: string,
@@ -379,8 +351,10 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
   } else if (ruled) verdict = stricter(ruled, byName);
   if (verdict.danger === undefined && byName.danger !== undefined)
     verdict = { ...verdict, danger: byName.danger };
-  const isCovered = isHarmless || verdict.decision === 'allow';
-  const danger = own ?? (isCovered ? undefined : findOutward(words.map(getValue)));
+  const isCovered =
+    options.isCovered === true || (ruled !== undefined && verdict.decision === 'allow');
+  const danger =
+    own ?? (isCovered || isHarmless ? undefined : findOutward(words.map(getValue))?.note);
   if (danger !== undefined) {
     verdict = { ...stricter(verdict, ask(`It ${danger}.`)), danger };
     if (verdict.decision === 'ask' && verdict.rule === undefined)
@@ -389,7 +363,7 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
   const { decision, reason, rule } = verdict;
   return {
     decision,
-    inner,
+    inner: isCovered ? inner.map((item) => ({ ...item, isCovered: item.isGuess })) : inner,
     reason,
     ...(verdict.danger !== undefined && { danger: verdict.danger }),
     ...(rule !== undefined && { rule }),

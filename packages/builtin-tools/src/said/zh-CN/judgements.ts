@@ -51,7 +51,7 @@ export const judgementPhrases: Phrases = {
   'changes attributes of files': '会更改对文件的限制',
   'changes what command names mean': '会改变命令名称的含义',
   'changes something that others see': '会更改他人所看到的内容',
-  'changes what runs on other machines': '会更改别处运行的内容',
+  'changes something on other machines': '会更改其他机器上的内容',
   'changes what the scripts of the project run': '会更改项目脚本所运行的内容',
   'changes where it fetches from or pushes to': '会更改拉取或推送的地址',
   'changes which keys are loaded': '会更改可用的密钥',

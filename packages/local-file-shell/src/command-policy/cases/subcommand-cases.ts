@@ -115,6 +115,8 @@ glab mr approve 1 | glab release delete v1 | glab repo archive | glab variable g
   'lerna run': 'lerna run publish --scope x',
   'npm-run-all': 'npm-run-all build release:x',
   'npx -y': 'npx -y eslint@9 -c evil.js',
+  'npx turbo': 'npx turbo run deploy',
+  'direnv exec': 'direnv exec . make deploy',
   bundle: `
 bundle --verbose plugin install x | bundle exec rails db:drop | bundle exec rake db:drop
 `,
@@ -328,6 +330,9 @@ composer install | composer require x/y | composer run-script test | composer va
   node: 'node bin/cli.js release | node node_modules/.bin/jest',
   php: 'php composer.phar install | php vendor/bin/phpunit',
   'prisma migrate deploy': 'prisma migrate deploy',
+  'npx turbo run deploy': 'npx turbo run deploy --filter=a',
+  'npx nx release': 'npx nx release -d',
+  'direnv exec . make deploy': 'direnv exec . make deploy',
   bundle: 'bundle exec rspec | bundle install | bundle list',
   rake: 'rake | rake db:migrate | rake test',
   poetry: 'poetry add x | poetry install | poetry lock | poetry run pytest | poetry show',

@@ -17,14 +17,14 @@ export const maven = byWord(
   ],
   [/^(?!org\.apache\.maven\.plugins:)[\w.-]+:[\w.-]+:[\w.:@-]+$/, 'fetches plugins from elsewhere'],
   [
-    /^(?:site-)?deploy$|:(?:branch|checkin|deploy|perform|prepare|stage|tag)\b/,
+    /^(?:site-)?deploy$|:(?:branch|checkin|deploy|perform|prepare|publish|push|release|stage|tag|upload)\b|\bjib:build$/,
     'publishes a package',
   ],
 );
 
 /** Tasks with which Gradle plugins publish, after the name of a project. */
 export const gradle = byWord([
-  /^(?:[\w:.-]*:)?(?:publish|upload|deploy)(?:[A-Z]\w*)?$/,
+  /^(?:[\w:.-]*:)?(?!\w*MavenLocal$)(?:(?:publish|upload|deploy)(?:[A-Z]\w*)?|\w+(?:Deploy|Publish|Push)|closeAndRelease\w*|jib|release)$/,
   'publishes a package',
 ]);
 

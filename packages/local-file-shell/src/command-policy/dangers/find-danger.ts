@@ -13,7 +13,7 @@ import { findRiskyOptions, type RiskyOption, type Words } from './option-table.t
 import { OPTION_TABLES } from './option-tables.ts';
 import { PROGRAM_DANGERS } from './programs.ts';
 import { onlyLooks } from './read-only-forms.ts';
-import { COMPILER, NO_FILE, RUNS, UNKNOWN_RUNNER } from './shared-tables.ts';
+import { COMPILER, forEach, NO_FILE, RUNS, UNKNOWN_RUNNER } from './shared-tables.ts';
 import { OUTWARD, SUBCOMMAND_TABLES } from './subcommand-tables.ts';
 import { findSubcommandRisks } from './subcommands.ts';
 import { SYSTEM_PROGRAMS } from './system-programs.ts';
@@ -168,9 +168,39 @@ export const findRisks = (words: Words): RiskyOption[] => {
   return found.toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
 };
 
+/** Options with which a program only says what it would do, or how it is used. */
+const TELLS: Readonly<Record<string, RegExp>> = {
+  ...forEach('gh glab hub lab tea', /^(?:-h|--help)$/),
+  ...forEach('gt jsr atlas', /^--(?:dry-run|help)$/),
+  goreleaser: /^--(?:help|snapshot)$/,
+  hugo: /^--(?:dryRun|help)$/,
+  just: /^(?:-n|--dry-run|-s|--show)$/,
+  make: /^(?:-n|--dry-run|--just-print|--help)$/,
+  npm: /^--help$/,
+  nx: /^(?:-d|--dry-run|--help)$/,
+  rclone: /^(?:-n|--dry-run|--help)$/,
+  task: /^(?:-n|--dry|--help)$/,
+  turbo: /^--(?:dry|dry-run|help)$/,
+};
+
+/** `gh pr merge --help`, `make -n deploy`. Behind another option, the word may be its value. */
+const onlyTells = (words: Words): boolean => {
+  const [launcher, ...rest] = words;
+  if (/^(?:npx|pnpx|bunx)$/.test(launcher ?? '')) return onlyTells(rest);
+  const name = toProgramName(launcher) ?? '';
+  const tells = Object.hasOwn(TELLS, name) ? TELLS[name] : undefined;
+  const end = words.indexOf('--');
+  // What follows the name of a recipe is given to it.
+  const own = words.slice(0, name === 'just' ? 2 : end === -1 ? undefined : end);
+  return own.some(
+    (word, index) =>
+      index > 0 && tells?.test(word ?? '') === true && own[index - 1]?.startsWith('-') === false,
+  );
+};
+
 /** What a command does beyond the machine: `gh pr merge 1`, `make deploy`. */
-export const findOutward = (words: Words): string | undefined =>
-  findRisks(words).find(({ note }) => OUTWARD.has(note))?.note;
+export const findOutward = (words: Words): RiskyOption | undefined =>
+  onlyTells(words) ? undefined : findRisks(words).find(({ note }) => OUTWARD.has(note));
 
 /** Those in the table of the system's programs that are scripts. */
 const SCRIPTS = /^(?:bw|del-cli|rimraf)$/;

@@ -10,6 +10,8 @@ interface ReadOnlyForms {
   forms: RegExp;
   /** Words that rule it out, at any position. */
   not?: RegExp;
+  /** Options without a value before the command. */
+  flags?: RegExp;
   /** Options with a value before the command. */
   valued?: RegExp;
 }
@@ -38,8 +40,8 @@ const CLUSTER: ReadOnlyForms = {
   valued: /^(?:-n|--namespace|--context|-l|--selector|-o|--output)$/,
 };
 
-/** `compute instances `: neither options, whose value may be `list`, nor verbs. */
-const GROUPS = String.raw`(?:(?!(?:add|create|delete|remove|scp|set|ssh|start|stop|update)[ -])\w[\w-]* )+`;
+/** Of `compute instances list`, the words before the last: neither options, whose value may be `list`, nor verbs. */
+const GROUPS = String.raw`(?:(?!(?:(?:add|create|delete|remove|scp|set|ssh|start|stop|update)[ -]|(?:attach-disk|call|clone|deallocate|destroy|export|failover|import|invoke|migrate|move|patch|pause|publish|purge|replace|reset|resize|restart|restore|resume|submit|suspend|(?<= )deploy|undelete|upgrade) ))\w[\w-]* )+`;
 
 const FLY: ReadOnlyForms = {
   forms: forms(
@@ -73,12 +75,15 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   },
   aws: {
     forms: forms(String.raw`s3 ls|\w[\w-]* (?:describe|list|get)-[\w-]+`),
+    flags: /^--(?:debug|no-cli-pager|no-paginate)$/,
     not: /secret|token|password|credential|parameter|authorization|get-object|--endpoint-url|--cli-input|--generate-cli/,
-    valued: /^--(?:output|profile|region)$/,
+    valued: /^--(?:output|profile|query|region)$/,
   },
   az: {
+    flags: /^--(?:debug|only-show-errors|verbose)$/,
     forms: forms(`${GROUPS}(?:list|show)`),
     not: /secret|key|token|password|credential|connection-string/,
+    valued: /^(?:-o|--output|--query|--subscription)$/,
   },
   brew: { forms: forms('list|ls|info|search|outdated|deps|config|doctor|leaves|--prefix') },
   cdk: {
@@ -101,9 +106,10 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   },
   dpkg: { forms: /^(?:-[lLsS]|--list|--listfiles|--status|--search)(?: |$)/ },
   gcloud: {
+    flags: /^(?:-q|--quiet|--no-user-output-enabled)$/,
     forms: forms(`${GROUPS}(?:list|describe)|info`),
     not: /secret|key|token|password|credential|--impersonate|--flags-file/,
-    valued: /^--(?:account|configuration|format|project|verbosity)$/,
+    valued: /^--(?:account|configuration|format|project|region|verbosity|zone)$/,
   },
   eksctl: { forms: forms(String.raw`get \w+|info|version`), not: /^(?:-f|--config-file)/ },
   fly: FLY,
@@ -167,6 +173,7 @@ export const onlyLooks = (name: string, words: Words): boolean => {
   if (texts.some((text) => form.not?.test(text) === true)) return false;
   const skip = (from: number): number => {
     const [option = '', value] = (texts[from] ?? '').split('=');
+    if (form.flags?.test(texts[from] ?? '') === true) return skip(from + 1);
     return form.valued?.test(option) === true ? skip(from + (value === undefined ? 2 : 1)) : from;
   };
   const start = skip(0);

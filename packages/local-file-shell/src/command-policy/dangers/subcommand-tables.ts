@@ -1,9 +1,10 @@
 import { forEach, LOADS, RUNS } from './shared-tables.ts';
 import type { SubcommandTable } from './subcommands.ts';
+import { RUN_DEPLOYS, RUN_TASK, TARGET, TASK } from './task-names.ts';
 
 const PUBLISHES = 'publishes a package, or changes who may';
 const OTHERS_SEE = 'changes something that others see';
-const DEPLOYS = 'changes what runs on other machines';
+const DEPLOYS = 'changes something on other machines';
 const SETTINGS = 'changes settings that can start programs';
 const MACHINE = 'changes the software of the machine';
 const OUTSIDE = 'deletes data outside the workspace';
@@ -21,10 +22,6 @@ export const OUTWARD: ReadonlySet<string> = new Set([DEPLOYS, OTHERS_SEE, PUBLIS
 const READS_GLOBAL =
   '(?!(?:audit|bin|config|doctor|explain|get|help|info|la|list|ll|ls|outdated|pm|prefix|root|show|store|version|view|why)$).*';
 
-/** Project scripts with names of external effects. */
-const RUN_DEPLOYS =
-  'run|run-script|rum (?:deploy|release)(?:[-_:].*)?, (?:deploy|release)(?:[-_:].*)?';
-
 /** Programs that deploy or publish with one of their words. */
 const DEPLOYER: SubcommandTable = {
   always: {
@@ -34,6 +31,9 @@ const DEPLOYER: SubcommandTable = {
   },
 };
 
+const DROPS_DATABASE = 'db:(?:drop|purge|reset|schema:load|setup|truncate_all)(?::.*)?';
+const UNDOES = '... (?:.*:)?(?:down|downgrade|remove|reset|revert|undo|rollback)';
+
 /** Programs that publish, deploy or delete elsewhere with one of their words. */
 const REMOTE: SubcommandTable = {
   always: {
@@ -42,8 +42,8 @@ const REMOTE: SubcommandTable = {
   },
   unruled: {
     [DEPLOYS]:
-      '... (?:apply|converge|deliver|deploy|gh-deploy|merge|promote|publish|push|release|rollback|submit|sync|terminate|upload), ... releases (?!(?:info|list|ls|show)$).*',
-    [LOSES_DATA]: '... (?:.*:)?(?:down|downgrade|remove|reset|revert|undo|rollback)',
+      '... (?:apply|converge|deliver|deploy|gh-deploy|promote|publish|push|redeploy|release|rollback|submit|sync|terminate|upload)',
+    [LOSES_DATA]: UNDOES,
   },
 };
 
@@ -51,14 +51,15 @@ const REMOTE: SubcommandTable = {
 const HOST: SubcommandTable = {
   ...REMOTE,
   unruled: {
+    [LOSES_DATA]: UNDOES,
     [OTHERS_SEE]:
-      'merge|pull-request|push|sync, i|issues?|mr|pr|pulls?|repos?|releases? accept|approve|close|comment|create|edit|fork|merge|new|reopen|review|upload',
+      'comment|create|fork|merge-request|pull-request|push, gists?|i|issues?|labels?|milestones?|mr|pr|projects?|pulls?|repos?|releases?|snippets? accept|approve|assign|close|comment|create|decline|edit|fork|merge|move|new|reopen|review|upload',
   },
 };
 
 /** Programs whose words are tasks of the project: `nx run app:deploy`. */
 const TASKS: SubcommandTable = {
-  unruled: { [DEPLOYS]: '... (?:.*[:#])?(?:deploy|publish|release)(?:[-_:].*)?' },
+  unruled: { [DEPLOYS]: `... ${TARGET}` },
 };
 
 /** `python manage.py flush`, `python setup.py sdist upload` */
@@ -72,10 +73,17 @@ const SCRIPTS: SubcommandTable = {
 /** Commands that go beyond the purpose for which their program is allowed. */
 export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach(
-    'amplify argocd atlas bit borg bq buf bzr cabal cap ceph cf conan consul dagger dbmate dep diesel dokku doppler duplicity eb etcdctl expo fastlane flit flux fossil garden git-lfs goose goreleaser gsutil gt hasura helmfile hub influx istioctl jf jira jsr kamal knex ko kops linear maturin mc mina nomad nuget okteto pants pm2 pscale rados rancher rbd rclone rebar3 restic s3cmd sanity sentry-cli skaffold snapper sqlx stack stripe velero vultr-cli werf',
+    'amplify argocd atlas bit borg bq buf bzr cabal cap ceph cf conan consul dagger dep dokku doppler duplicity eb etcdctl expo fastlane flit flux fossil garden goreleaser gsutil hasura helmfile hub influx istioctl jf jsr kamal ko kops maturin mc mina nomad nuget okteto pants pm2 pscale rados rancher rbd rclone restic s3cmd sanity skaffold snapper stack stripe velero vultr-cli werf',
     REMOTE,
   ),
-  ...forEach('bb berg bkt fj forgejo-cli hub lab tea', HOST),
+  ...forEach('bb berg bkt fj forgejo-cli hub jira lab linear tea', HOST),
+  // Mostly of a database on this machine.
+  ...forEach('dbmate diesel goose knex sqlx', { ...REMOTE, unruled: { [LOSES_DATA]: UNDOES } }),
+  // Those whose other words delete nothing elsewhere.
+  ...forEach(
+    'anaconda cdktf chalice charmcraft clasp code-push copilot deployctl dfx dvc electron-forge git-lfs hf huggingface-cli kaggle modal ollama p4 shopify sl snapcraft solana sst wapm zapier zappa',
+    { unruled: { [DEPLOYS]: '... deploy|publish|push|release|submit|upload' } },
+  ),
   // Other words of theirs are names of what they build or make: `ng generate component delete`.
   ...forEach('ember hugo mkdocs ng', {
     unruled: { [DEPLOYS]: '(?:gh-)?deploy', [LOSES_DATA]: 'destroy' },
@@ -83,11 +91,12 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach('alembic flask', { unruled: { [LOSES_DATA]: '... downgrade' } }),
   ...forEach('firebase netlify vercel wrangler', DEPLOYER),
   ...forEach(
-    'ant grunt gulp inv invoke jake just lein mage mask moon npm-run-all poe run-p run-s rush task wireit',
+    'ant fab grunt gulp inv invoke jake just lein mage mask moon npm-run-all poe run-p run-s rush rushx task wireit',
     TASKS,
   ),
   ...forEach('nx turbo', {
-    ...TASKS,
+    // `nx generate component release` makes one of that name.
+    unruled: { [DEPLOYS]: `${TARGET}, (?!g(?:en(?:erate)?)?$).* ... ${TARGET}` },
     valued: '--base --configuration --env-mode --exclude --filter --head --project --projects -c',
   }),
   ...forEach('crane oras', {
@@ -109,10 +118,14 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     unruled: { [OPENS]: 'open' },
   },
   cargo: {
-    always: { [RUNS]: String.raw`\+.*/.*` },
+    always: { [PUBLISHES]: 'release --execute|-x', [RUNS]: String.raw`\+.*/.*` },
     known:
       'about add asm audit b bench binstall bloat bootimage build c check chef clean clippy component config crev criterion d deb deny dist doc edit expand fetch fix flamegraph fmt fuzz generate generate-lockfile geiger hack help info init insta install lambda leptos license lipo llvm-cov locate-project login logout machete make metadata miri modules mutants ndk new nextest outdated owner package pgo pkgid publish r read-manifest readme remove report rm run rustc rustdoc search semver-checks set-version shear shuttle sort spellcheck sqlx sweep t tarpaulin tauri test tree udeps uninstall update upgrade vendor verify-project version vet watch workspaces yank zigbuild',
-    unruled: { [MACHINE]: 'install|binstall|uninstall', [OPENS]: 'doc|d --open' },
+    unruled: {
+      [DEPLOYS]: `lambda|shuttle deploy, make|xtask ${TASK}`,
+      [MACHINE]: 'install|binstall|uninstall',
+      [OPENS]: 'doc|d --open',
+    },
   },
   changeset: { always: { [PUBLISHES]: 'publish' } },
   composer: {
@@ -129,11 +142,11 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
     unruled: {
       [FETCHED]: 'x|run|r|serve|test|bench|compile (?:https?|data|blob|npm|jsr):.*',
-      [DEPLOYS]: 'task (?:deploy|publish|release)(?:[-_:].*)?',
+      [DEPLOYS]: `deploy, task ${TASK}`,
       'runs text as a program': 'eval, repl --eval',
     },
   },
-  'django-admin': { always: { [LOSES_DATA]: 'flush' } },
+  ...forEach('django-admin manage.py', { always: { [LOSES_DATA]: 'flush' } }),
   dotnet: {
     always: {
       [LOSES_DATA]: 'ef database drop',
@@ -149,7 +162,8 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   gem: { always: { [PUBLISHES]: 'push|yank|owner|signin|signout' } },
   pod: { always: { [PUBLISHES]: 'trunk push|deprecate|delete|add-owner|remove-owner' } },
   flyway: { always: { [LOSES_DATA]: 'clean' } },
-  'gh-pages': { always: { [DEPLOYS]: '...' } },
+  gt: { unruled: { [OTHERS_SEE]: '... merge|s|ss|submit' } },
+  ...forEach('gh-pages surge', { always: { [DEPLOYS]: '...' } }),
   gh: {
     always: {
       [LOSES_CHANGES]: 'pr checkout|co -f|--force',
@@ -174,7 +188,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
         'pr close|comment|create|edit|lock|merge|new|ready|reopen|revert|review|unlock|update-branch',
         'issue close|comment|create|develop|edit|lock|new|pin|reopen|transfer|unlock|unpin',
         'release create|edit|new',
-        'repo fork|sync|set-default',
+        'repo fork|sync',
         'workflow run|enable|disable',
         'run cancel|rerun',
         'gist edit|rename',
@@ -241,15 +255,15 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   },
   lerna: {
     always: { [PUBLISHES]: 'publish|version' },
-    unruled: { [DEPLOYS]: 'run (?:deploy|publish|release)(?:[-_:].*)?' },
+    unruled: { [DEPLOYS]: `run ${TASK}` },
   },
   liquibase: { always: { [LOSES_DATA]: 'drop-all|dropAll|rollback.*' } },
-  'manage.py': { always: { [LOSES_DATA]: 'flush' } },
   make: {
     unruled: {
-      [DEPLOYS]: '... (?:deploy|publish|release)(?:[-_:].*)?',
+      [DEPLOYS]: `... ${TASK}`,
       [MACHINE]: '... (?:install|uninstall)(?:[-_:].*)?',
     },
+    valued: '-C -f',
   },
   mix: {
     always: {
@@ -282,7 +296,6 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   rdfind: { always: { 'deletes files for good': '... -deleteduplicates' } },
   ...forEach('fdupes jdupes', { always: { 'deletes files for good': '... -d|--delete' } }),
   mysqladmin: { always: { [LOSES_DATA]: '... drop', 'stops a server': '... shutdown' } },
-  np: { always: { [PUBLISHES]: '...' } },
   npm: {
     abbreviates: 'commands',
     always: {
@@ -291,7 +304,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
         'access|team|org|hook|profile|stage|trust (?!(?:get|list|ls)$).*, publish|unpublish|deprecate|undeprecate|star|unstar|token|owner|author|dist-tag|login|adduser|logout',
     },
     unruled: {
-      [DEPLOYS]: RUN_DEPLOYS,
+      [DEPLOYS]: RUN_TASK,
       [FETCHED]: 'init|create|innit .*',
       [OPENS]: 'edit',
       'changes what the scripts of the project run': 'pkg set|delete scripts.*, set-script',
@@ -308,7 +321,12 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     always: {
       [MACHINE]: `${READS_GLOBAL} -g|--global, self-update|setup, env use|add|remove|rm`,
     },
-    unruled: { [DEPLOYS]: RUN_DEPLOYS, [FETCHED]: 'dlx|create', [OUTSIDE]: 'store prune' },
+    // `pnpm deploy` copies a package into a folder.
+    unruled: {
+      [DEPLOYS]: `${RUN_TASK}, (?:(?!deploy$)${TASK})`,
+      [FETCHED]: 'dlx|create',
+      [OUTSIDE]: 'store prune',
+    },
   },
   poetry: {
     always: {
@@ -323,31 +341,32 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
     unruled: { [DEPLOYS]: 'migrate deploy' },
   },
-  rabbitmqctl: {
-    always: { [LOSES_DATA]: String.raw`delete_\w+|purge_queue|reset|force_reset` },
-  },
+  rabbitmqctl: { always: { [LOSES_DATA]: 'delete_.*|purge_queue|reset|force_reset' } },
   railway: { unruled: { [DEPLOYS]: 'deploy|down|redeploy|up' } },
-  rails: {
-    always: { [LOSES_DATA]: 'db:(?:drop|purge|reset|schema:load|setup|truncate_all)(?::.*)?' },
-  },
+  rails: { always: { [LOSES_DATA]: DROPS_DATABASE } },
   rake: {
     always: {
-      [LOSES_DATA]: '... db:(?:drop|purge|reset|schema:load|setup|truncate_all)(?::.*)?',
+      [LOSES_DATA]: `... ${DROPS_DATABASE}`,
       [PUBLISHES]: '... (?:release|publish|gem:push)(?::.*)?',
     },
+    unruled: { [DEPLOYS]: '... deploy(?::.*)?' },
   },
+  rebar3: { unruled: { [PUBLISHES]: 'hex cut|docs|owner|publish|retire' } },
   sbt: {
     unruled: {
-      [PUBLISHES]: '... (?:publish|release|sonatype)(?!Local).*',
+      [PUBLISHES]: String.raw`... (?:.*[/:;+]\s*)?(?:ci-release|publish|release|sonatype)(?!Local|M2).*`,
       'runs text as a program': String.raw`... (?:session|set)\s.*`,
     },
   },
-  'release-it': { always: { [PUBLISHES]: '...' } },
-  'semantic-release': { always: { [PUBLISHES]: '...' } },
-  sequelize: { always: { [LOSES_DATA]: 'db:drop, db:migrate:undo:all' } },
-  'sequelize-cli': { always: { [LOSES_DATA]: 'db:drop, db:migrate:undo:all' } },
+  ...forEach('np release-it semantic-release', { always: { [PUBLISHES]: '...' } }),
+  'sentry-cli': {
+    ...REMOTE,
+    unruled: { [DEPLOYS]: '... archive|finalize|new|restore|send-.*|set-commits|upload(?:-.*)?' },
+  },
+  ...forEach('sequelize sequelize-cli', {
+    always: { [LOSES_DATA]: 'db:drop, db:migrate:undo:all' },
+  }),
   supabase: { always: { [LOSES_DATA]: 'db reset', [DEPLOYS]: 'db push, functions deploy' } },
-  surge: { always: { [DEPLOYS]: '...' } },
   svn: {
     always: {
       [LOSES_CHANGES]: 'revert, cleanup --remove-unversioned|--remove-ignored',
@@ -371,6 +390,10 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       [LOADS]: 'plugin import|remove|runtime, policies .*, set version .*',
       [MACHINE]: 'global (?!(?:bin|dir|list)$).*',
     },
-    unruled: { [DEPLOYS]: RUN_DEPLOYS, [FETCHED]: 'dlx|create', [OUTSIDE]: 'cache clean|clear' },
+    unruled: {
+      [DEPLOYS]: `${RUN_DEPLOYS}, workspace .* ${TASK}, workspace .* run ${TASK}, workspaces foreach ... run ${TASK}`,
+      [FETCHED]: 'dlx|create',
+      [OUTSIDE]: 'cache clean|clear',
+    },
   },
 };
