@@ -18,6 +18,10 @@ describe('findDates', () => {
     '32.12.2024',
     '2024-13-01',
     '12-05-2024-77',
+    'RFC 4291 §2.7',
+    'from 1000 to 3/4',
+    '请在2-3日内付款',
+    'License version 3 may be found',
   ])('finds none in %j', (text) => {
     expect(termsOf(text)).toEqual([]);
   });
@@ -31,13 +35,15 @@ describe('findDates', () => {
     ['[22/Feb/2024:03:14:15 +0000]', '22/Feb/2024'],
     ['the 22nd of February 2024', '22nd of February 2024'],
     ['on February 22, 2024', 'February 22, 2024'],
+    ['on February 22,\n2024', 'February 22,\n2024'],
     ['vom 22. Februar 2024', '22. Februar 2024'],
-    ['le 22 février 2024', '22 février 2024'],
+    ['le 22\u00A0février 2024', '22\u00A0février 2024'],
     ['el 22 de febrero de 2024', '22 de febrero de 2024'],
     ['22 февраля 2024 года', '22 февраля 2024'],
     ['22 lutego 2024', '22 lutego 2024'],
-    ['2024年2月22日', '2024年2月22'],
-    ['2024년 2월 22일', '2024년 2월 22'],
+    ['2024年2月22日', '2024年2月22日'],
+    ['于2024 年 2 月 22 日', '2024 年 2 月 22 日'],
+    ['2024년 2월 22일', '2024년 2월 22일'],
   ])('in %j', (text, found) => {
     expect(termsOf(text)).toEqual([[found, '20240222', '--02-22']]);
   });
@@ -45,6 +51,8 @@ describe('findDates', () => {
   it.each([
     ['April 16th', ['April 16th', '--04-16']],
     ['le 1er août', ['1er août', '--08-01']],
+    ['on 5 may', ['5 may', '--05-05']],
+    ['22.02.98', ['22.02.98', '19980222', '--02-22']],
     ['3月8日', ['3月8日', '--03-08']],
     ['3/5/2026', ['3/5/2026', '20260503', '--05-03', '20260305', '--03-05']],
   ])('without a year, or in two readings: %j', (text, found) => {

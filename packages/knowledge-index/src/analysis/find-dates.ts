@@ -32,14 +32,16 @@ const getMonths = (): NonNullable<typeof months> =>
 
 const DATES = new RegExp(
   [
-    // 2024-02-22, 2024年2月22日, 2月22日
-    String.raw`(?:(?<year>\d{4})[-/.年년] ?)?(?<month>\d{1,2})[-/.月월] ?(?<day>\d{1,2})(?:(?<=\d{4}\P{N}.{0,6})(?!\d)|[日号號일])`,
+    // 2024-02-22, 2024. 2. 22
+    String.raw`(?<year>\d{4})(?<to>[-/.]) ?(?<month>\d{1,2})\k<to> ?(?<day>\d{1,2})`,
+    // 2024年2月22日, 2月22日
+    String.raw`(?:(?<year>\d{4})\s?[年년]\s?)?(?<month>\d{1,2})\s?[月월]\s?(?<day>\d{1,2})\s?[日号號일]`,
     // 22.02.2024, 02/22/2024, 22.02.24
     String.raw`(?<one>\d{1,2})(?<by>[-/.])(?<other>\d{1,2})\k<by>(?<last>\d{4}|(?<=\d\d.\d\d.)\d\d)`,
     // 22nd of February 2024, 22. Februar, 22 de febrero de 2024, 22/Feb/2024
-    String.raw`(?<first>\d{1,2})(?:st|nd|rd|th|er|\.|º)?[ /-](?:of |de )?(?<name>[\p{L}\p{M}]{3,12})(?:\.?,?[ /-](?:de )?(?<its>\d{4}))?`,
+    String.raw`(?<first>\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s/-](?:(?:of|de)\s)?(?<name>[\p{L}\p{M}]{3,12})(?:\.?,?[\s/-](?:de\s)?(?<its>\d{4}))?`,
     // February 22nd, 2024
-    String.raw`(?<=(?<named>\p{L}{3,12})\.? )(?<second>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<then>\d{4}))?`,
+    String.raw`(?<=(?<named>\p{L}{3,12})\.?\s)(?<second>\d{1,2})(?:st|nd|rd|th)?(?:,?\s(?<then>\d{4}))?`,
   ]
     .map((form) => String.raw`(?<![\p{N}./-]|[a-z])${form}(?![\p{N}]|[./-]\d)`)
     .join('|'),
@@ -53,14 +55,17 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 
 /** Finds the dates of a text. Of 3/5/2026 both readings are returned. */
 export function* findDates(text: string): Generator<FoundDate> {
+  const hasCapitals = /\p{Lu}/u.test(text);
   for (const { 0: found, groups = {}, index } of text.matchAll(DATES)) {
     const { by, last = '', name, named } = groups;
+    const century = last < '70' ? '20' : '19';
     const year =
-      groups.year ?? groups.its ?? groups.then ?? (last.length === 2 ? `20${last}` : last);
+      groups.year ?? groups.its ?? groups.then ?? (last.length === 2 ? century + last : last);
     const word = name ?? named;
     const known = word === undefined ? undefined : getMonths().get(foldWord(word));
-    // Without a year, an abbreviation is another word as often: 3 set, 5 out.
-    if (word !== undefined && (!known || (known.isShort && !year))) continue;
+    // Without a year, an abbreviation is another word as often: 3 set, 5 out; and version 3 may be.
+    const isName = !(known?.isShort || (word === 'may' && hasCapitals));
+    if (word !== undefined && (!known || !(year || isName))) continue;
     const one = Number(groups.one ?? groups.month);
     const other = Number(groups.other ?? groups.day);
     const days = known

@@ -47,6 +47,15 @@ describe('createSnippet', () => {
       expect(snippetOf(text, { Scripting: 1 }, length)).toMatch(/\bCross-Site-Scripting\b/);
   });
 
+  it('takes the matches in any order', () => {
+    const text = `gift ${'filler '.repeat(30)}tax gift ${'filler '.repeat(30)}tax`;
+    const marks = markWords(text, { gift: 1, tax: 1 });
+    const options = { length: 60, within: { end: text.length, start: 0 } };
+    expect(createSnippet(text, { ...options, marks: marks.toReversed() })).toEqual(
+      createSnippet(text, { ...options, marks }),
+    );
+  });
+
   it('marks overlapping matches once', () => {
     const marks = [0, 1, 2].map((start) => ({ end: start + 2, start, term: String(start) }));
     const { marks: merged } = createSnippet('机器学习', { marks, within: { end: 4, start: 0 } });

@@ -18,7 +18,7 @@ export interface SnippetMark extends TextRange {
 export interface SnippetOptions {
   /** Maximum length in characters. Default 300. */
   length?: number | undefined;
-  /** Ranges of the text to be marked, in order. They may overlap. */
+  /** Ranges of the text to be marked. They may overlap. */
   marks: readonly SnippetMark[];
   /** The range that the snippet must stay within: a passage. */
   within: TextRange;
@@ -138,7 +138,9 @@ export const createSnippet = (
   text: string,
   { length = 300, marks, within }: SnippetOptions,
 ): Snippet => {
-  const inside = marks.filter(({ end, start }) => start >= within.start && end <= within.end);
+  const inside = marks
+    .filter(({ end, start }) => start >= within.start && end <= within.end)
+    .toSorted((one, other) => one.start - other.start);
   const best = findBest(inside, length) ?? { end: within.start, start: within.start };
   const before = Math.floor((length - (best.end - best.start)) * SHARE_BEFORE);
   const latest = Math.max(within.start, within.end - length);
