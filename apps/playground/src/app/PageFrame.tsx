@@ -9,6 +9,7 @@ import type { ThemeMode } from '../theme/theme-mode.ts';
 import { useIsDark } from '../theme/use-is-dark.ts';
 import { revealFocusGuards } from './focus-guards.ts';
 import { keepFocus } from './keep-focus.ts';
+import { refuseDrops } from './refuse-drops.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   root: css`
@@ -57,6 +58,7 @@ export const PageFrame = memo<PageFrameProps>(({ children, themeMode }) => {
   }, [isDark]);
   useEffect(() => revealFocusGuards(document.body), []);
   useEffect(keepFocus, []);
+  useEffect(refuseDrops, []);
   return (
     <LazyMotion features={loadFeatures} strict>
       <MotionConfig reducedMotion="user">
