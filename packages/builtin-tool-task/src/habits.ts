@@ -1,4 +1,4 @@
-import { habitsFor } from '@lobechat/types';
+import { habitsFor, spellingsOf } from '@lobechat/types';
 
 import { FINISHED_STATUSES, TASK_STATUSES, UNFINISHED_TASK_STATUSES } from './constants.ts';
 import { TaskApiName } from './types.ts';
@@ -26,6 +26,9 @@ export const STEP_HABITS = {
   ...habitsFor('arguments', 'args', 'input', 'parameters', 'params'),
   ...habitsFor('tool', 'name', 'toolName', 'api'),
 };
+
+/** The fields of `run`. */
+export const RUN_HABITS = spellingsOf('maxAttempts', 'retryDelayMs', 'timeoutMs');
 
 const TASK_CHANGE = {
   ...FIELDS,
@@ -59,6 +62,7 @@ export const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   [TaskApiName.listTasks]: {
     ...ASSIGNEE,
     ...PARENT,
+    ...habitsFor('order', 'direction', 'sortDirection', 'sortOrder'),
     ...habitsFor('priorities', 'priority'),
     ...habitsFor('sort', 'sortBy', 'orderBy'),
     ...habitsFor('statuses', 'status'),
@@ -109,9 +113,12 @@ export const STATUS_GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 export const PRIORITY_HABITS: Readonly<Record<string, number>> = {
   ...Object.fromEntries([0, 1, 2, 3, 4].map((priority) => [priority, priority])),
+  ...Object.fromEntries([1, 2, 3, 4].map((priority) => [`p${priority}`, priority])),
   critical: 1,
   high: 2,
+  highest: 1,
   low: 4,
+  lowest: 4,
   medium: 3,
   none: 0,
   normal: 3,

@@ -15,6 +15,7 @@ import {
   HABITS,
   ITEM_HABITS,
   PRIORITY_HABITS,
+  RUN_HABITS,
   SCHEDULE_HABITS,
   STATUS_GROUPS,
   STATUS_HABITS,
@@ -22,12 +23,15 @@ import {
 } from './habits.ts';
 import { TaskApiName } from './types.ts';
 
-/** APIs that have been replaced by others. */
+/** APIs that have been replaced by others, and usual names of current ones. */
 const ALIASES = {
   deleteTask: TaskApiName.deleteTasks,
+  getTask: TaskApiName.viewTask,
   getTaskTree: TaskApiName.listTasks,
   listReadyTasks: TaskApiName.listTasks,
+  scheduleTask: TaskApiName.setTaskSchedule,
   searchTasks: TaskApiName.listTasks,
+  updateTask: TaskApiName.editTask,
 } as const;
 
 /** Former default number of tasks returned by searching and listing ready tasks. */
@@ -44,13 +48,24 @@ const readTree = ({ identifier, ...others }: GivenArguments): GivenArguments => 
   ...(identifier !== undefined && { parentIdentifier: identifier }),
 });
 
+const readDirection = byName({ asc: false, ascending: false, desc: true, descending: true });
+
+/** A direction, or what to sort by. */
+const readOrder = (given: GivenArguments): GivenArguments => {
+  const { order, ...others } = given;
+  const value = readDirection(order);
+  const name = typeof value === 'boolean' ? 'descending' : 'sort';
+  return order === undefined || name in others ? given : { ...others, [name]: value };
+};
+
 /** Words given as a status that are a condition of their own. */
 const CONDITIONS = new Set(['blocked', 'overdue', 'ready']);
 
 const readListing = (given: GivenArguments, calledName: string | undefined): GivenArguments => {
-  const { statuses, ...others } = given;
+  const ordered = readOrder(given);
+  const { statuses, ...others } = ordered;
   const condition = String(statuses).trim().toLowerCase();
-  const args = CONDITIONS.has(condition) ? { ...others, [condition]: true } : given;
+  const args = CONDITIONS.has(condition) ? { ...others, [condition]: true } : ordered;
   if (calledName === 'getTaskTree' || 'identifier' in args) return readTree(args);
   if (calledName === 'listReadyTasks') return { limit: FORMER_LIMIT, ready: true, ...args };
   return 'query' in args ? readSearch(args) : args;
@@ -123,7 +138,9 @@ const VALUES = {
   ...Object.fromEntries(LISTS.split(' ').map((name) => [name, eachOf(readId)])),
   priorities: eachOf(readPriority),
   priority: readPriority,
-  schedule: readInJson((given) => (isRecord(given) ? renameHabits(given, SCHEDULE_HABITS) : given)),
+  run: readItems((run) => renameHabits(run, RUN_HABITS)),
+  schedule: readItems((schedule) => renameHabits(schedule, SCHEDULE_HABITS)),
+  sort: byName({ createdAt: 'created', dueAt: 'due', dueDate: 'due', updatedAt: 'updated' }),
   status: readStatus,
   statuses: readStatuses,
   work: readInJson(readWork),

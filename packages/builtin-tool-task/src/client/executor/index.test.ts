@@ -133,6 +133,13 @@ describe('taskExecutor', () => {
       ['searchTasks', { query: 'glue' }, { limit: 20, text: 'glue' }],
       ['searchTasks', { limit: 5, query: 'glue' }, { limit: 5, text: 'glue' }],
       ['searchTasks', { query: ' ' }, { limit: 20, text: ' ' }],
+      ['getTask', { id: 'TASK-3' }, { identifier: 'TASK-3' }],
+      ['updateTask', { id: 'TASK-3', title: 'a' }, { identifier: 'TASK-3', name: 'a' }],
+      [
+        'scheduleTask',
+        { cron: '@daily', id: 'TASK-3' },
+        { identifier: 'TASK-3', schedule: { cron: '@daily' } },
+      ],
       ['listReadyTasks', {}, { limit: 20, ready: true }],
       [
         'listReadyTasks',
