@@ -24,7 +24,7 @@ const joinQuantity = (args: Arguments): Arguments => {
   const [unit, others] = take(args, 'from fromUnit from_unit sourceUnit');
   const [value, rest] = take(others, 'values value amount quantity quantities');
   if (isText(unit) && value === undefined && /^\s*-?\d/.test(unit))
-    return { ...rest, values: [unit] };
+    return { ...rest, values: unit };
   const counts = Array.isArray(value) ? (value as unknown[]) : [value];
   if (!isText(unit) || !counts.every((count) => isPlain(count) && isNumeric(count))) return args;
   return { ...rest, values: counts.map((count) => `${String(count)} ${unit}`) };
@@ -98,11 +98,15 @@ const ELEMENT = /^-?(?!0\d)[\d./]+(?:e[-+]?\d+)?$/i;
 /** Rows of numbers as other systems write and print them: `1 2; 3 4`, `[[1 2] [3 4]]`, with tabs. */
 const readRows = (text: string): readonly string[][] | undefined => {
   const [, body = text] = /^\s*\[([^]*)\]\s*$/.exec(text) ?? [];
+  // Beside lines, a semicolon only ends one: elsewhere it may separate cells, as in `1,5;2,5`.
   const rows = body
-    .split(body.trimStart().startsWith('[') ? /[[\]]/ : /[;\n]/)
-    .map((row) => row.split(['\t', ','].find((sign) => row.includes(sign)) ?? ' '))
-    .map((row) => row.map((item) => item.trim()).filter((item) => item !== ''))
-    .filter((row) => row.length > 0);
+    .split(body.trimStart().startsWith('[') ? /[[\]]/ : body.trim().includes('\n') ? '\n' : ';')
+    .map((row) => row.replace(/;\s*$/, ''))
+    .filter((row) => !['', ','].includes(row.trim()))
+    .map((row) => {
+      const sign = ['\t', ','].find((one) => row.includes(one));
+      return sign ? row.split(sign).map((item) => item.trim()) : row.trim().split(/\s+/);
+    });
   return rows.every((row) => row.every((item) => ELEMENT.test(item))) ? rows : undefined;
 };
 
@@ -114,6 +118,16 @@ const spellMatrix = (text: string): string => {
   if (!rows || (rows.length < 2 && !/[[\t]/.test(text))) return text;
   const written = rows.map((row) => `[${String(row)}]`).join(',');
   return rows.length > 1 || /\[\s*\[/.test(text) ? `[${written}]` : written;
+};
+
+const cellsOf = (column: unknown): string[] =>
+  isText(column) ? column.split(/,\s|[\t\n]/).map((cell) => cell.trim()) : [];
+
+/** Empty cells of two columns stay where they are in different rows: the rest would be paired wrongly. */
+const keepGaps = (args: Arguments): Arguments => {
+  const [data, other] = [cellsOf(args['data']), cellsOf(args['other'])];
+  const isEven = data.every((cell, row) => (cell === '') === (other[row] === ''));
+  return isEven || data.length !== other.length ? args : { ...args, data, other };
 };
 
 /** `{ x: 130 }`, and `{ data: [[1, 2], [2, 4]] }` for a regression: pairs of x and y. */
@@ -183,7 +197,7 @@ const JOINS: Readonly<Record<string, (args: Arguments) => Arguments>> = {
   computeFinance: (args) => joinTerm(joinPresent(args)),
   computeMatrix: spellRows,
   computeSeries: splitRange,
-  computeStatistics: (args) => addImplied(splitPairs(args)),
+  computeStatistics: (args) => addImplied(splitPairs(keepGaps(args))),
   convertUnits: joinQuantity,
   evaluate: readPairs,
   integrate: splitRange,

@@ -202,7 +202,7 @@ describe('unambiguous arguments', () => {
       { distribution: 'gamma', parameters: { rate: 3, scale: 2, shape: 1 } },
     ],
     ['convertUnits', { from: 'km', to: 'mi', value: 5 }, { to: 'mi', values: ['5 km'] }],
-    ['convertUnits', { from: '5 km', to: 'mi' }, { to: 'mi', values: ['5 km'] }],
+    ['convertUnits', { from: '5 km, 2 ft', to: 'm' }, { to: 'm', values: ['5 km', '2 ft'] }],
     ['simplify', { operation: 'rationalise' }, { operation: 'rationalize' }],
     [
       'convertUnits',
@@ -246,30 +246,29 @@ describe('unambiguous arguments', () => {
     ['computeMatrix', { matrix: '[[ 1. -2.5e-01]]' }, { matrix: '[[1.,-2.5e-01]]' }],
     ['computeMatrix', { matrix: '1\t2\n3\t4\n' }, { matrix: '[[1,2],[3,4]]' }],
     ['computeMatrix', { matrix: '5\t6', other: '[5 6]' }, { matrix: '[5,6]', other: '[5,6]' }],
-    // These may be thousands or decimals, or are no matrix.
+    // These may be thousands or decimals, have gaps, or are no matrix.
+    ['computeMatrix', { matrix: '1\t\t3\n4\t5\t' }, { matrix: '1\t\t3\n4\t5\t' }],
+    ['computeMatrix', { matrix: '1,5;2\n3;4,5' }, { matrix: '1,5;2\n3;4,5' }],
     ['computeMatrix', { matrix: '1 500' }, { matrix: '1 500' }],
     ['computeMatrix', { matrix: '1,5 2\n3 4,5' }, { matrix: '1,5 2\n3 4,5' }],
     ['computeMatrix', { matrix: '[12 000; 13 000]' }, { matrix: '[12 000; 13 000]' }],
     ['computeMatrix', { matrix: '[[[1, 2]], [[3]]]' }, { matrix: '[[[1, 2]], [[3]]]' }],
     [
       'computeStatistics',
-      {
-        data: [
-          [1, 2],
-          [3, 5],
-        ],
-        operation: 'regression',
-      },
-      { data: [1, 3], operation: 'regression', other: [2, 5] },
+      { data: [[1, 2]], operation: 'regression' },
+      { data: [1], operation: 'regression', other: [2] },
     ],
+    // An empty cell does not move those behind it beside others.
+    ['computeStatistics', { data: '1\n', other: '\n2' }, { data: ['1', ''], other: ['', '2'] }],
     [
       'computeStatistics',
       { data: '1.0\t2\n3\t5\n', operation: 'regression' },
       { data: ['1.0', '3'], operation: 'regression', other: ['2', '5'] },
     ],
     ['computeStatistics', { data: '$1,200.5\t(950)\n10' }, { data: ['$1,200.5', '(950)', '10'] }],
-    ['computeStatistics', { data: '1, 2\n3,5' }, { data: ['1', '2', '3,5'] }],
+    ['computeStatistics', { data: '1, 2\n3,5;\n4 6' }, { data: ['1', '2', '3,5', '4', '6'] }],
     ['evaluate', { expressions: '3 *\n4' }, { expressions: ['3 *\n4'] }],
+    ['evaluate', { expressions: '3\n+ 4' }, { expressions: ['3\n+ 4'] }],
     ['computeStatistics', { model: 'Quadratic' }, { degree: 2, model: 'polynomial' }],
     ['computeStatistics', { degree: 4, model: 'cubic' }, { degree: 4, model: 'polynomial' }],
     ['computeStatistics', { model: 'linear' }, { model: 'polynomial' }],

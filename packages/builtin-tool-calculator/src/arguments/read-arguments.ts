@@ -48,8 +48,14 @@ const COMPACT = /^[^\s,]+(?:,[^\s,]+)+$/;
 const SPACED = /^\s*[-+]?(?:0|[1-9]\d*)(?:\.\d+)?(?:\s+[-+]?(?:0|[1-9]\d*)(?:\.\d+)?)+\s*$/;
 const GROUPED = /^\s*[-+]?\d{1,3}(?:\s\d{3})+(?:\.\d+)?\s*$/;
 
-/** A cell or line. In accounts, parentheses are a sign; a comma without a space may be a decimal's. */
-const CELL = /^\(?[-+]?\p{Sc}?\s?\d[^=<>[\]()]*(?<![-+*/^,])\)?$/u;
+/** A cell or line. In accounts, parentheses are a sign; a line such as `+ 4` continues a sum. */
+const CELL = /^(?:\p{Sc}\s?)?\(?[-+]?(?:\p{Sc}\s?)?\d[^=<>[\]()]*(?<![-+*/^,])\)?$/u;
+
+/** The items of a line, where a comma without a space may be a decimal's. */
+const splitLine = (line: string, sign: string | RegExp = /,\s+|;\s*/): string[] =>
+  (SPACED.test(line) && !GROUPED.test(line) ? line.trim().split(/\s+/) : line.split(sign)).filter(
+    (item) => item !== '',
+  );
 
 /**
  * `12, 18` and `x,y`, cells and lines: several items in one text, unless a bracket or relation makes
@@ -61,11 +67,10 @@ const splitItems = (text: string): string[] => {
     .split(/[\t\n\r]+/)
     .map((cell) => cell.trim());
   if (cells.length > 1 && cells.every((cell) => CELL.test(cell)))
-    return cells.flatMap((cell) => cell.split(/,\s+|;\s*/));
+    return cells.flatMap((cell) => splitLine(cell));
   if (/[()[\]=<>]/.test(text)) return [text];
-  if (SPACED.test(text) && !GROUPED.test(text)) return text.trim().split(/\s+/);
   const isCompact = COMPACT.test(text) && !/\d,\d{3}(?!\d)/.test(text);
-  return text.split(isCompact ? ',' : /,\s+|;\s*/).filter((item) => item !== '');
+  return splitLine(text, isCompact ? ',' : undefined);
 };
 
 /** Whether writing a number as text would present rounded digits as given. */

@@ -2,7 +2,7 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 /** Names in an expression that may be variables, neither functions nor constants. */
 const VARIABLE =
-  /(?<![\p{L}_]\d*)(?!(?:e|i|pi|infinity)(?![\p{L}\d_])|(?<=\d)e[-+]?\d)[\p{L}_][\p{L}\d_]*(?![\p{L}\d_]|\s*\()/giu;
+  /(?=[\p{L}_])(?<![\p{L}_]\d*)(?!(?:e|i|pi|infinity)(?![\p{L}\d_])|(?<=\d)e[-+]?\d)[\p{L}_][\p{L}\d_]*(?![\p{L}\d_]|\s*\()/giu;
 
 /** The point of a derivative as a number, if there is only one variable. */
 export const readPlace = (args: Arguments): Arguments => {
