@@ -11,6 +11,7 @@ import { placeDate } from '../dates/place-date.ts';
 import { loadTemporal } from '../dates/temporal.ts';
 import { fail } from '../failure.ts';
 import { type Rational, toNumber } from '../numbers/rational.ts';
+import { spellAccount } from '../resolve/currency.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { missing, readAmount } from './amounts.ts';
 
@@ -46,9 +47,11 @@ export const readCashFlows = async (
       `cashFlows is a list of 1 to ${CalculatorLimits.cashFlows} amounts.`,
     );
   }
+  const note = (one: string) => notes.assumptions.add(one);
   const amounts: Rational[] = [];
   for (const value of cashFlows ?? []) {
-    amounts.push(await readAmount(value, 'A cash flow', operation, notes));
+    const amount = typeof value === 'string' ? spellAccount(value, note, { isData: true }) : value;
+    amounts.push(await readAmount(amount, 'A cash flow', operation, notes));
   }
   if (dates === undefined) {
     return { flows: amounts.map((amount, time) => ({ amount, time })), span: 1 };

@@ -40,7 +40,9 @@ it('says how a letter without money beside it was read', async () => {
 it.each([
   ['1.200 € + 300 €', '301.2', ['1.200 was read as a decimal, not as 1200']],
   ['EUR 185.000 * 3%', '5.55', ['185.000 was read as a decimal, not as 185000']],
+  ['1.200 € / 3', '0.4', ['1.200 was read as a decimal, not as 1200']],
   ['1.859 €/L * 40 L', '74.36', []],
+  ['$3.499/gal * 10 gal', '34.99', []],
   ['€1.20 * 1.125', '1.35', []],
 ])('%s is %s: says where a point may separate thousands', async (expression, exact, notes) => {
   const answer: { assumptions: string[] } = (await calculate?.({ expression } as never)) as never;
@@ -68,12 +70,12 @@ it('reads parentheses around amounts in data as a sign, and says so', async () =
     '(1,000) was read as -1,000',
     '($5.50) was read as -$5.50',
   ]);
-  const data = ['(1,000)', '($5.50)', '500', '(1+1)*3'];
+  const data = ['(1,000)', '($5.50)', '$(400)', '(100)', '1,000', '(1+1)*3'];
   const results = expect.arrayContaining([
     { answer: expect.objectContaining({ decimal: '-499.5' }), name: 'sum' },
   ]);
-  const values = data.slice(0, 3);
-  expect(await compareValues?.({ values } as never)).toMatchObject({ minimum: [0] });
+  const values = [...data.slice(0, 2), '(2)'];
+  expect(await compareValues?.({ values } as never)).toMatchObject({ maximum: [2], minimum: [0] });
   const input = { data, operation: 'describe' };
   expect(await computeStatistics?.(input as never)).toMatchObject({ assumptions, results });
   const flows = { cashFlows: data, operation: 'netPresentValue', rate: 0 };

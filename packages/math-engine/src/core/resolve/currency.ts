@@ -119,7 +119,7 @@ const noteDecimals = (text: string, money: string, note: (note: string) => void)
   const [before, after] = around(money);
   const amount = '(?<![\\d.,])([1-9]\\d{0,2}\\.\\d{3})(?![\\d.,])';
   const pattern = new RegExp(
-    `${before}\\s?${amount}|${amount}\\s?${after}(?!\\s*(?:/|per\\b))`,
+    `(?:${before}\\s?${amount}|${amount}\\s?${after})(?!\\s*(?:/\\s*\\p{L}|per\\b))`,
     'giu',
   );
   for (const [, behind, ahead] of text.matchAll(pattern)) {
@@ -170,12 +170,23 @@ export const withoutCurrency = (
   return { money, text: plain };
 };
 
-/** `(1,000)` and `($5.20)` in data: negative, as accounts and spreadsheets write it. */
-export const spellAccount = (text: string, note: (note: string) => void): string => {
-  const [whole, amount] = /^\s*\((\p{Sc}?\s?\d[\d,]*(?:\.\d+)?)\)\s*$/u.exec(text) ?? [];
-  if (whole === undefined || amount === undefined) return text;
-  note(`${whole.trim()} was read as -${amount}`);
-  return `-${amount}`;
+const ACCOUNT = /^(\p{Sc}?\s?)\((\p{Sc}?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?\p{Sc}?)\)$/u;
+
+/**
+ * `(1,000)` and `$(5.20)`: negative, as accounts and spreadsheets write it.
+ *
+ * @param options.isData - whether a plain number such as `(5)` is one of an account, too; elsewhere
+ *   its parentheses only group
+ */
+export const spellAccount = (
+  text: string,
+  note: (note: string) => void,
+  { isData = false } = {},
+): string => {
+  const [, sign = '', amount] = ACCOUNT.exec(text.trim()) ?? [];
+  if (amount === undefined || !(isData || /[\p{Sc},]/u.test(text))) return text;
+  note(`${text.trim()} was read as -${sign}${amount}`);
+  return `-${sign}${amount}`;
 };
 
 /** The remark on an amount whose currency was left out. */

@@ -140,7 +140,7 @@ const readNumbers = async (
   if (decimal)
     return [{ isDecimal: trimmed.includes('.') || decimal.denominator !== 1n, value: decimal }];
   try {
-    const spelled = spellAccount(text, (note) => notes.assumptions.add(note));
+    const spelled = spellAccount(text, (note) => notes.assumptions.add(note), { isData: true });
     return await readText(spelled, digits, notes);
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ToolError') throw error;
