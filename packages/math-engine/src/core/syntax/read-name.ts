@@ -60,14 +60,14 @@ const readLogarithm = (reader: TokenReader, token: Token, name: string): Express
   });
 };
 
-/** `deg(pi)` means a conversion elsewhere; here it would be a product with a unit. */
 /** `T(3)` and `pH of 0.01` */
-export const refuseUnitFunction = ({ start, text }: Token): never =>
+export const refuseUnitFunction = (name: string, start: number): never =>
   fail(
     CalculatorErrorType.InvalidExpression,
-    `${excerpt(text)} at position ${start + 1} is a unit, not a function. Write the number before it, and convert with to: pi rad to deg.`,
+    `${excerpt(name)} at position ${start + 1} is a unit, not a function. Write the number before it, and convert with to: pi rad to deg.`,
   );
 
+/** `deg(pi)` means a conversion elsewhere; here it would be a product with a unit. */
 const refuseCalledUnit = (reader: TokenReader, token: Token): void => {
   const before = reader.peek(-2);
   if (before.type === 'number' || reader.token.isSpaced) return;
@@ -78,7 +78,7 @@ const refuseCalledUnit = (reader: TokenReader, token: Token): void => {
       `The function '${token.text}' (position ${token.start + 1}) is not available: the API ${operation} does that.`,
     );
   }
-  refuseUnitFunction(token);
+  refuseUnitFunction(token.text, token.start);
 };
 
 /** `phi(10)` is the golden ratio times ten, or the count of numbers coprime to ten. */

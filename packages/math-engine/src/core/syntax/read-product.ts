@@ -105,8 +105,6 @@ const takeProductOperator = (reader: TokenReader): BinaryOperator | undefined =>
     }
   }
   if (token.type === 'name' && (token.text === 'mod' || token.text === 'of')) {
-    const isUnitAlone = reader.isUnit(-1) && reader.peek(-2).type !== 'number';
-    if (token.text === 'of' && isUnitAlone) refuseUnitFunction(reader.peek(-1));
     reader.take();
     return token.text;
   }
@@ -220,6 +218,8 @@ export const readProduct = (reader: TokenReader): Expression => {
     const isElementwise = reader.isSymbol('.*') || reader.isSymbol('./');
     const isCross = /[x×]/i.test(reader.text[reader.token.start] ?? '');
     const operator = takeProductOperator(reader);
+    if (operator === 'of' && left.type === 'name' && reader.vocabulary.isUnit(left.name))
+      refuseUnitFunction(left.name, left.position);
     if (operator) {
       if (operator === '/') judgeLooseQuotient(reader);
       const right = operator === '/' ? readDivisor(reader, left) : readSign(reader);
