@@ -1,6 +1,7 @@
 import { analyseQuery, analyseWords, createAnalyser, type QueryWord } from '../analysis/analyse.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
-import type { LanguageCode } from '../analysis/languages.ts';
+import { foldWord } from '../analysis/fold-word.ts';
+import { type LanguageCode, STOP_WORDS } from '../analysis/languages.ts';
 import { listOtherForms } from '../analysis/other-forms.ts';
 import type { BaseIndex } from '../ranking/base-index.ts';
 import { dropPrefix, findPrefixApart, listVerbForms } from '../ranking/verb-forms.ts';
@@ -74,8 +75,13 @@ export const findTerms = async (
   };
   for (const form of listOtherForms(query))
     for (const [term, count] of await findTermsOf(base, form)) add(term, SHARE * count);
-  const joined = Array.from(query.matchAll(IN_TWO), ([, one = '', other = '']) => one + other);
-  const known = await analyseQuery(joined.join('\n').toLowerCase(), languagesOf(base, query));
+  const languages = languagesOf(base, query);
+  const stopWords = STOP_WORDS[detectLanguage(query, { likely: languages })];
+  // Whoever is not able is not notable.
+  const joined = Array.from(query.toLowerCase().matchAll(IN_TWO), ([, one = '', other = '']) =>
+    stopWords.has(foldWord(one)) ? '' : one + other,
+  );
+  const known = await analyseQuery(joined.join('\n'), languages);
   for (const term of known.keys()) if (base.index.has(term)) add(term, SHARE);
   const isGerman = base.everyLanguage.includes('de');
   for (const term of isGerman ? await splitVerbs(base, query) : [])
