@@ -181,4 +181,31 @@ export const callFailurePhrases: Phrases = {
   'List the artifacts to see their ids.': '请列出产物以查看它们的 ID。',
   "Artifact '{{id}}' is on the server, where a page cannot delete it.":
     '产物“{{id}}”在服务器上，页面不能删除它。',
+
+  // Calls of collections that did not do what was expected.
+  'Expected true at /success, got false. {{type}}: {{reason}}':
+    '调用应成功，但失败了。{{type}}：{{reason}}',
+  'Expected false at /success, got true.': '调用应失败，但成功了。',
+  'Expected {{value}} at {{place}}, got nothing.': '{{place}} 应为 {{value}}，实际没有值。',
+  'Expected {{value}} at {{place}}, got {{found}}.': '{{place}} 应为 {{value}}，实际为 {{found}}。',
+  'Expected something with {{value}} at {{place}}, got nothing.':
+    '{{place}} 应包含 {{value}}，实际没有值。',
+  'Expected something with {{value}} at {{place}}, got {{found}}.':
+    '{{place}} 应包含 {{value}}，实际为 {{found}}。',
+  'Expected a text or a list without {{value}} at {{place}}, got {{found}}.':
+    '{{place}} 不应包含 {{value}}，实际为 {{found}}。',
+  'Expected text that matches {{value}} at {{place}}, got nothing.':
+    '{{place}} 应匹配 {{value}}，实际没有值。',
+  'Expected text that matches {{value}} at {{place}}, got {{found}}.':
+    '{{place}} 应匹配 {{value}}，实际为 {{found}}。',
+  'Expected a number of at least {{value}} at {{place}}, got nothing.':
+    '{{place}} 应不小于 {{value}}，实际没有值。',
+  'Expected a number of at least {{value}} at {{place}}, got {{found}}.':
+    '{{place}} 应不小于 {{value}}，实际为 {{found}}。',
+  'Expected a number of at most {{value}} at {{place}}, got nothing.':
+    '{{place}} 应不大于 {{value}}，实际没有值。',
+  'Expected a number of at most {{value}} at {{place}}, got {{found}}.':
+    '{{place}} 应不大于 {{value}}，实际为 {{found}}。',
+  'Expected a value at {{place}}, got {{found}}.': '{{place}} 应有值，但没有。',
+  'Expected nothing at {{place}}, got {{found}}.': '{{place}} 应没有值，实际为 {{found}}。',
 };

@@ -2,7 +2,7 @@ import { createStaticStyles } from 'antd-style';
 import { Circle, CircleCheck, CircleX } from 'lucide-react';
 import { memo } from 'react';
 
-import { Disclosure, toVisibleText } from '@lobechat/shared-tool-ui';
+import { Disclosure, SaidText, toVisibleText } from '@lobechat/shared-tool-ui';
 import type { CallCollection } from '@lobechat/tool-engine/collections';
 
 import { useText } from '../../../i18n/use-text.ts';
@@ -88,7 +88,9 @@ export const CollectionCalls = memo<CollectionCallsProps>(({ calls, run }) => {
             {report && !report.ok && (
               <ul className={styles.failures}>
                 {report.failures.map((failure) => (
-                  <li key={failure}>{toVisibleText(failure)}</li>
+                  <li key={failure}>
+                    <SaidText text={failure} />
+                  </li>
                 ))}
               </ul>
             )}
