@@ -50,7 +50,10 @@ const locateFolder = async (cwd: string | undefined, roots: readonly string[]): 
     () => followPath(parsed),
   );
   const guard = await createPathGuard({ roots });
-  if (!guard.isAllowed(absolute)) return { absolute, isAllowed: false };
+  if (!guard.isAllowed(absolute)) {
+    guard.refuseLost(absolute);
+    return { absolute, isAllowed: false };
+  }
   const place = await findPlace(cwd, { roots }).catch((error: unknown) => toFileError(error, cwd));
   return place instanceof ToolError
     ? { absolute, failure: place, isAllowed: true }

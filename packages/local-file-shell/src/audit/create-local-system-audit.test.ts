@@ -40,6 +40,17 @@ const setUp = async (settings: LocalSystemSettings & { dataDirectory?: string } 
 
 const previewOf = ({ preview }: AuditAnswer): LocalSystemPreview => preview as LocalSystemPreview;
 
+it.each([
+  ['runCommand', { command: 'ls' }],
+  ['readFile', { path: 'a.txt' }],
+  ['writeFile', { content: 'x', path: 'a.txt' }],
+])('asks nobody about %s in a workspace that is gone', async (tool, args) => {
+  const { judge, root } = await setUp();
+  await rm(root, { recursive: true });
+  const answer = judge(tool, args).then(({ failure }) => Promise.reject(failure as unknown));
+  await expect(answer).rejects.toMatchObject({ type: 'NotFound' });
+});
+
 describe('the audit of commands', () => {
   it('denies what a rule denies, even inside another command', async () => {
     const { judge } = await setUp({ commands: { deny: ['git push'] } });

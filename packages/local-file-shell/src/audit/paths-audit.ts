@@ -88,6 +88,7 @@ const judgePath = async (
     absolute: await followPath(parsed),
   }));
   const isAllowed = guard.isAllowed(absolute);
+  if (!isAllowed) guard.refuseLost(absolute);
   return {
     absolute,
     isAllowed,

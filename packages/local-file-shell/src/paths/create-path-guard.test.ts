@@ -105,11 +105,19 @@ describe('refuses', () => {
 
   it('roots that are missing or relative', async () => {
     const none = path.join(base, 'none');
-    await expect(createPathGuard({ roots: [none] })).rejects.toMatchObject({
-      message: expect.stringContaining(`does not exist any more: ${none}.`) as unknown,
+    const lost = {
+      message: expect.stringContaining(`does not exist or cannot be read: ${none}.`) as unknown,
       type: 'NotFound',
-    });
-    expect((await createPathGuard({ roots: [none, workspace] })).roots).toEqual([workspace]);
+    };
+    const missing = await createPathGuard({ approvedPaths: [workspace], roots: [none] });
+    await expect(missing.locate('a', 'write')).rejects.toMatchObject(lost);
+    await expect(missing.locate(base, 'read')).rejects.toMatchObject(outside);
+    expect(await missing.locate(workspace, 'read')).toMatchObject({ exists: true });
+    const both = await createPathGuard({ roots: [none, workspace] });
+    expect(both.roots).toEqual([workspace]);
+    await expect(both.locate('a', 'write')).rejects.toMatchObject(lost);
+    expect(() => both.refuseLost(path.join(none, 'a'))).toThrow('does not exist');
+    expect(await both.locate(path.join(workspace, 'a'), 'write')).toMatchObject({ exists: false });
     await expect(createPathGuard({ roots: ['ws'] })).rejects.toMatchObject(invalid);
   });
 

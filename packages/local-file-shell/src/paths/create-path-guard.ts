@@ -43,7 +43,14 @@ const protectedPath = (given: string): ToolError =>
       'Changing it was not approved. Ask the person to do it; in .git, use git commands.',
   );
 
-const findRoots = async (roots: readonly string[]): Promise<string[]> => {
+interface Roots {
+  /** Real paths. */
+  existing: string[];
+  /** The others, as far as they can be followed. */
+  lost: string[];
+}
+
+const findRoots = async (roots: readonly string[]): Promise<Roots> => {
   const found = await Promise.all(
     roots.map(async (root) => {
       if (!path.isAbsolute(root))
@@ -54,14 +61,11 @@ const findRoots = async (roots: readonly string[]): Promise<string[]> => {
       return realpath(root).catch(() => undefined);
     }),
   );
-  const existing = [...new Set(found.filter((root) => root !== undefined))];
-  if (existing.length === 0 && roots.length > 0)
-    throw new ToolError(
-      ToolErrorType.NotFound,
-      `The folder of the workspace does not exist any more: ${roots.map(showName).join(', ')}. ` +
-        'Ask the person to restore it, or to open another one.',
-    );
-  return existing;
+  const lost = roots.filter((_, index) => found[index] === undefined);
+  return {
+    existing: [...new Set(found.filter((root) => root !== undefined))],
+    lost: await Promise.all(lost.map(followPath)),
+  };
 };
 
 /** What a guard protects besides `.git` folders. */
@@ -76,13 +80,13 @@ export interface PathGuardOptions {
  * of a file are indistinguishable. Writes do not reach the other name, because they put a new file
  * in place.
  *
- * @throws ToolError `InvalidArguments` if a root is not absolute, `NotFound` if none exists
+ * @throws ToolError `InvalidArguments` if a root is not absolute
  */
 export const createPathGuard = async (
   call: Pick<LocalSystemCall, 'approvedPaths' | 'roots'>,
   { dataDirectory }: PathGuardOptions = {},
 ): Promise<PathGuard> => {
-  const roots = await findRoots(call.roots);
+  const { existing: roots, lost } = await findRoots(call.roots);
   const kept =
     dataDirectory === undefined
       ? undefined
@@ -104,6 +108,16 @@ export const createPathGuard = async (
   const mayChange = (realPath: string): boolean =>
     isAllowed(realPath) &&
     (!isProtected(realPath, kept) || approved.some((grant) => isWithin(grant, realPath)));
+
+  const refuseLost = (realPath: string): void => {
+    const found = lost.find((root) => isWithin(root, realPath));
+    if (found === undefined) return;
+    throw new ToolError(
+      ToolErrorType.NotFound,
+      `The folder of the workspace does not exist or cannot be read: ${showName(found)}. ` +
+        'Ask the person to create or restore it, or to open another one.',
+    );
+  };
 
   const display = (absolute: string): string => {
     if (base === undefined || !isWithin(base, absolute) || base === '/')
@@ -137,6 +151,7 @@ export const createPathGuard = async (
       const displayed = display(absolute);
       return { absolute, display: displayed, exists, shown: showName(displayed) };
     }
+    refuseLost(resolved.absolute);
     const workspace =
       roots.length === 0 ? 'there is no workspace' : `workspace: ${roots.join(', ')}`;
     const leads =
@@ -190,6 +205,7 @@ export const createPathGuard = async (
     locateEntry: (given, intent) => locateWith(given, intent, resolveEntry),
     mayChange,
     openFile,
+    refuseLost,
     roots,
   };
   return guard;

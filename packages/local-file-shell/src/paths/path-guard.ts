@@ -36,7 +36,8 @@ export interface PathGuard {
    * Resolves a path. Relative ones start at the first root, `~` is the home folder.
    *
    * @throws ToolError `OutsideWorkspace`, `InvalidArguments` (empty, NUL, too long), `PolicyDenied`
-   * (to be changed, but protected and not approved), `NotFound` (looks like another name)
+   * (to be changed, but protected and not approved), `NotFound` (looks like another name, or is in a
+   * root that does not exist)
    */
   locate: (path: string, intent: PathIntent) => Promise<LocatedPath>;
   /**
@@ -51,6 +52,12 @@ export interface PathGuard {
    * `OutsideWorkspace`, `PermissionDenied`
    */
   openFile: (path: string) => Promise<{ file: FileHandle; located: LocatedPath }>;
+  /**
+   * For a real absolute path that is not allowed.
+   *
+   * @throws ToolError `NotFound` if it is in a root that does not exist
+   */
+  refuseLost: (realPath: string) => void;
   /** Absolute real paths of the roots that exist. */
   readonly roots: readonly string[];
 }

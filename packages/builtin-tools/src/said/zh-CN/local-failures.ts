@@ -175,9 +175,10 @@ export const localFailurePhrases: Phrases = {
   '{{path}} is a workspace or contains one, and is not moved, replaced or deleted.':
     '{{path}} 是工作区或包含工作区，不会被移动、替换或删除。',
   'Name what is in it instead.': '请改为指定其中的内容。',
-  'The folder of the workspace does not exist any more: {{paths}}.':
-    '工作区的文件夹已不存在：{{paths}}。',
-  'Ask the person to restore it, or to open another one.': '请让用户恢复它，或打开另一个工作区。',
+  'The folder of the workspace does not exist or cannot be read: {{path}}.':
+    '工作区的文件夹不存在或无法读取：{{path}}。',
+  'Ask the person to create or restore it, or to open another one.':
+    '请让用户创建或恢复它，或打开另一个工作区。',
   "'{{path}}' is relative, and there is no workspace.": '“{{path}}”是相对路径，而没有工作区。',
   'Give an absolute path.': '请给出绝对路径。',
   "'{{path}}' names a folder, and a file is needed.": '“{{path}}”指文件夹，而此处需要文件。',
