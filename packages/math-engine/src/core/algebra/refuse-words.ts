@@ -21,7 +21,7 @@ const ADVERB = /(?:cally|ctly|fully|tely)$/u;
  * Words of Chinese requests, which have no spaces around them: `方程x`, `求x使得x`, `x是质数`.
  */
 const CHINESE =
-  /^求|^求?解$|^的|方程|不等式|使得|满足|已知|其中|等于|大于|小于|[奇偶质素整实复]数|的[根解值]|零点|化简|展开|因式分解|[A-Za-z\d](?:[是为的]|[乘除]以|[加减乘除][A-Za-z\d])|倍的?[加减乘除A-Za-z\d]|[的加减乘除增少高低]\d|^[乘除]以|^(?:加上|减去)|括号|^(?:增加|减少)[A-Za-z]|^[和与的是为且或则]$/u;
+  /^求|^求?解$|^的|方程|不等式|使得|满足|已知|其中|等于|大于|小于|[奇偶质素整实复]数|的[根解值]|零点|化简|展开|因式分解|[A-Za-z\d](?:[是为的]|[乘除]以|[加减乘除][A-Za-z\d])|倍的?[加减乘除A-Za-z\d]|(?:[的加减乘除增少]|提高|降低)\d|^[乘除]以|^(?:加上|减去)|括号|^(?:增加|减少)[A-Za-z]|^[和与的是为且或则]$/u;
 
 /** A Chinese name beside another factor, without a sign between them: `下列 x`. */
 const BESIDE =

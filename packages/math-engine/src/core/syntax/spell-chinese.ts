@@ -73,10 +73,14 @@ const LIST = String.raw`-?\d+(?:\.\d+)?(?:\s*[,、和与]\s*-?\d+(?:\.\d+)?)+`;
 const discount = (_: string, amount = '', rate = ''): string =>
   `(${amount}*${rate}/${/^\d\d$/.test(rate) ? 100 : 10})`;
 
+/** `80增加20%`; behind a sign, as in `50+50增加20%`, the whole may be meant. */
+const changeBy = (verbs: string): RegExp =>
+  new RegExp(String.raw`(?<=(?:^|\()\s*)${OPERAND}\s*(?:${verbs})了?\s*${PERCENT}${END}`, 'gu');
+
 /** Calculations in Chinese, from whole requests to signs. What is left of their words is refused. */
 const PHRASES: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   [/^\s*(?:请|帮我)?(?:计算|算一下|算|求)(?:一下)?\s*:?\s*(?=[\d(√根百-])/gu, ''],
-  [/(?<=[\d)%法方根半倍数值和积差折])\s*(?:等于|是|=)\s*(?:多少|几|\?)?\s*[?。]?\s*$/gu, ''],
+  [/(?<=[\d)%法方根半倍数值和积差折乘])\s*(?:等于|是|=)\s*(?:多少|几|\?)?\s*[?。]?\s*$/gu, ''],
   [
     new RegExp(String.raw`^\s*(${LIST})\s*的(${Object.keys(FUNCTIONS).join('|')})\s*$`, 'gu'),
     (_, list = '', name = '') => `${FUNCTIONS[name]}(${list.replaceAll(/\s*[、和与]\s*/gu, ', ')})`,
@@ -97,20 +101,8 @@ const PHRASES: readonly (readonly [RegExp, string | ((...found: string[]) => str
   [/(?<![\d.])(\d+)\s*分之\s*(\d+)(?![\d.])/gu, '($2/$1)'],
   [new RegExp(String.raw`${OPERAND}\s*打\s*(\d(?:\.\d)?|\d\d)\s*折`, 'gu'), discount],
   [new RegExp(String.raw`${OPERAND}\s*的\s*${PERCENT}${END}`, 'gu'), '(($2)*$1)'],
-  [
-    new RegExp(
-      String.raw`${OPERAND}\s*(?:增加|增长|上涨|涨价?|提高|加价)了?\s*${PERCENT}${END}`,
-      'gu',
-    ),
-    '($1 + $2)',
-  ],
-  [
-    new RegExp(
-      String.raw`${OPERAND}\s*(?:减少|下降|下跌|降价|降低|减价)了?\s*${PERCENT}${END}`,
-      'gu',
-    ),
-    '($1 - $2)',
-  ],
+  [changeBy('增加|增长|上涨|涨价?|提高|加价'), '($1 + $2)'],
+  [changeBy('减少|下降|下跌|降价|降低|减价'), '($1 - $2)'],
   [new RegExp(String.raw`${OPERAND}\s*的\s*阶乘${END}`, 'gu'), '($1)!'],
   [new RegExp(String.raw`${OPERAND}\s*的\s*倒数${END}`, 'gu'), '(1/$1)'],
   [
