@@ -50,6 +50,11 @@ describe('named values', () => {
     expect((await calculate({ expression })).decimal).toBe(expected);
   });
 
+  it('are told apart from equations without trying every reading of an exponent', async () => {
+    const expression = `m = ${'1e1a'.repeat(40)} m!`;
+    await expect(calculate({ expression })).rejects.toThrow();
+  });
+
   it.each(['1 km = 1000 m', '3.14 = pi', '2 + 2 = 4'])(
     'are no comparisons: %s',
     async (expression) => {

@@ -14,7 +14,7 @@ export interface NamedValue {
 }
 
 /** A number with units may contain its own name: `V = 12 V`, `hours = 8 hours 30 min`. */
-const QUANTITY = /^\s*-?(?:[\d.]+(?:e-?\d+)?\s*\p{L}+\s*)+$/iu;
+const QUANTITY = /^\s*-?(?:[\d.]+(?:e-?\d+)?\s*(?!e-?\d)\p{L}+\s*)+$/iu;
 
 const WORDS = /[\p{L}_][\p{L}\p{Nd}_]*/gu;
 
