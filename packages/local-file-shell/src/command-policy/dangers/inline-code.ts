@@ -6,16 +6,26 @@ import type { Words } from './option-table.ts';
 interface Language {
   names: RegExp;
   runs: RegExp;
+  /** Lines that are only a comment, or only print a text. In braces, there may be code. */
+  says?: RegExp;
 }
+
+/** A text of one line, in parentheses. */
+const GIVEN_TEXT = String.raw`\((?:"[^"\\{\r\n]*"|'[^'\\{\r\n]*')\);?[ \t]*$`;
 
 const LANGUAGES: readonly Language[] = [
   {
     names: /^(?:bun|deno|fx|node|nodejs|ts-node|tsx)$/,
     runs: /child_process|\b(?:execFile|fork|spawn)\w*\s*\(|\bexecSync|(?<![.\w])exec\s*\(|\bBun\.\$|\bDeno\.(?:Command|run)|\bprocess\.(?:binding|dlopen)|mainModule|\b(?:import|require)\s*\(\s*(?!(['"`])[^'"`]+\1\s*\))/,
+    says: new RegExp(
+      String.raw`^[ \t]*(?://[^{\r\n\u2028\u2029]*$|console\.log${GIVEN_TEXT})`,
+      'gm',
+    ),
   },
   {
     names: /^(?:python[\d.]*|pypy3?)$/,
     runs: /\bos\s*\.\s*(?:exec|popen|posix_spawn|spawn|startfile|system)|\bsubprocess\b|\bpty\b|\bPopen\b|__import__|\bgetattr\s*\(\s*(?:os|__builtins__)|\bctypes\b|\bcommands\.get/,
+    says: new RegExp(String.raw`^[ \t]*(?:#[^{\r\n]*$|print${GIVEN_TEXT})`, 'gm'),
   },
   {
     names:
@@ -116,6 +126,10 @@ const readSedScript = (words: Words): string => {
   return given.length > 0 ? given.join('\n') : (operand ?? '');
 };
 
+/** Code without lines that only mention what it could do. */
+const withoutSaid = (code: string, { says }: Language): string =>
+  says === undefined || EVALUATES.test(code) ? code : code.replaceAll(says, '');
+
 /** Whether a program runs code in another language. */
 export const isInterpreter = (name: string): boolean =>
   SQL_NAMES.test(name) || LANGUAGES.some(({ names }) => names.test(name));
@@ -145,7 +159,7 @@ export const findInlineDanger = (name: string, words: Words): string | undefined
   for (const text of codes) {
     if (language.runs.test(text)) return 'runs other programs by its code';
     if (EVALUATES.test(text) && DECODES.test(text)) return 'runs code that cannot be read';
-    if (DELETES.test(text)) return 'deletes files for good';
+    if (DELETES.test(withoutSaid(text, language))) return 'deletes files for good';
     if (NETWORK.test(text) && SECRETS.test(text)) return 'sends secrets over the network';
   }
   return undefined;
