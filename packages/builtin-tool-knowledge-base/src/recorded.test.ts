@@ -67,6 +67,7 @@ describe("calls with LobeHub's names", () => {
       { base: 'b', bases: ['c'], queries: 'a' },
     ],
     ['grepKnowledge', { base: 'b', query: 'x' }, { bases: 'b', pattern: 'x' }],
+    ['grepKnowledge', { case_sensitive: true }, { caseSensitive: true }],
     ['findSimilar', { query: 'x' }, { text: 'x' }],
     ['findSimilar', { documentId: 'd' }, { id: 'd' }],
     ['readKnowledge', { ids: ['d', 'e'] }, { also: ['e'], id: 'd' }],

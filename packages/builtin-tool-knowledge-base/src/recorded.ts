@@ -108,6 +108,7 @@ const READERS: Readonly<Record<string, (args: Arguments, calledName?: string) =>
   [KnowledgeBaseApiName.grepKnowledge]: (args) =>
     renameHabits(args, {
       ...habitsFor('bases', ...SEVERAL_BASES),
+      ...habitsFor('caseSensitive'),
       ...habitsFor('pattern', 'query', 'text'),
     }),
   [KnowledgeBaseApiName.listDocuments]: readListing,

@@ -140,6 +140,7 @@ describe('arguments that models use by habit', () => {
     ['setTaskSchedule', { cron: '0 9 * * *', schedule: null }],
     ['setTaskSchedule', { schedule: '{"cron": "@daily" }' }],
     ['viewTask', { identifier: 1.5 }],
+    ['createTask', { tags: '[12345678901234567890]' }],
     ['updateTaskStatus', { status: 'constructor' }],
     ['updateTaskStatus', { status: 'all' }],
     ['listTasks', { tags: '["a","b"]' }],

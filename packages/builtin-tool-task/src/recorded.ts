@@ -91,7 +91,8 @@ const readSchedule = (args: GivenArguments): GivenArguments => {
 const readStatus = byName(STATUS_HABITS);
 const readPriority = byName(PRIORITY_HABITS);
 
-const readId = (value: unknown): unknown => (Number.isInteger(value) ? String(value) : value);
+/** JSON has rounded a longer number. */
+const readId = (value: unknown): unknown => (Number.isSafeInteger(value) ? String(value) : value);
 
 /** Several items in one text, such as `a, b`. */
 const splitText = (value: unknown): unknown =>

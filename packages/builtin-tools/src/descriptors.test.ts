@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BuiltinToolManifest, LobeChatPluginApi } from '@lobechat/types';
 
 import { getExecutorEnvironments, toToolDescriptors } from './descriptors.ts';
+import { listBuiltinManifests } from './manifests.ts';
 
 const parameters = { additionalProperties: false, properties: {}, type: 'object' } as const;
 
@@ -116,6 +117,18 @@ describe('toToolDescriptors of a renamed tool', () => {
     });
   });
 });
+
+const toSnakeCase = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+it.each(listBuiltinManifests().flatMap((each) => toToolDescriptors(each)))(
+  '$name reads its arguments in snake case',
+  ({ acceptedSchema, adaptArguments = (args) => args, inputSchema }) => {
+    const names = Object.keys((acceptedSchema ?? inputSchema).properties ?? {});
+    const spelled = names.map(toSnakeCase).filter((name) => !names.includes(name));
+    expect(spelled.filter((name) => name in adaptArguments({ [name]: 'x' }))).toEqual([]);
+  },
+);
 
 describe('getExecutorEnvironments', () => {
   it('treats a manifest without executors as server only', () => {

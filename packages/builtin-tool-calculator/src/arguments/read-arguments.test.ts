@@ -140,6 +140,7 @@ describe('unambiguous arguments', () => {
       { exponent: '3', operation: 'modularPower' },
     ],
     ['convertBase', { toBases: 16, value: 255 }, { toBases: [16], value: '255' }],
+    ['convertBase', { to_bases: 16, value: 255 }, { toBases: [16], value: '255' }],
     ['convertBase', { toBase: 'hex', value: 'hex' }, { toBases: [16], value: 'hex' }],
     [
       'convertBase',
