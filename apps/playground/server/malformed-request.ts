@@ -57,5 +57,7 @@ export const refuseMalformedRequest = (error: Error & { code?: string }, socket:
 export const refuseTunnel = (_request: unknown, socket: Duplex): void => {
   // Whoever is gone does not read it.
   socket.on('error', () => socket.destroy());
+  // The server does not watch it any more: a client that stays would keep it from ending.
+  socket.on('finish', () => socket.destroy());
   refuse(socket, TUNNEL);
 };

@@ -113,6 +113,15 @@ describe('connections', () => {
     expect(response).toContain('not a proxy');
   });
 
+  it('ends, though a client that wanted a tunnel stays', async () => {
+    const ending = await startTestServer();
+    const socket = connect({ allowHalfOpen: true, host: '127.0.0.1', port: ending.port });
+    socket.write('CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await text(socket);
+    await ending.close();
+    socket.destroy();
+  });
+
   it('rejects headers that are too large', async () => {
     const response = await exchange(
       `GET / HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`,
