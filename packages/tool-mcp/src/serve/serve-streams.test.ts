@@ -10,7 +10,7 @@ import { serveStreams } from './serve-streams.ts';
 
 const describeTool = (tool: string): ToolDescriptor => ({
   description: 'A tool.',
-  humanIntervention: 'never',
+  humanIntervention: tool === 'erase' ? 'required' : 'never',
   inputSchema: { properties: {}, type: 'object' },
   name: `test__desk__${tool}`,
   server: 'desk',
@@ -54,7 +54,8 @@ const start = (highWaterMark?: number) => {
 
 const open = async ({ send, waitFor }: ReturnType<typeof start>): Promise<void> => {
   const clientInfo = { name: 'test', version: '1.0.0' };
-  const params = { capabilities: {}, clientInfo, protocolVersion: '2025-11-25' };
+  const capabilities = { elicitation: {} };
+  const params = { capabilities, clientInfo, protocolVersion: '2025-11-25' };
   send({ id: 1, method: 'initialize', params });
   await waitFor('"id":1');
   send({ method: 'notifications/initialized' });
@@ -235,6 +236,22 @@ it('ends when its input ends', async () => {
   await expect(client.serving.ended).resolves.toBeUndefined();
   await client.serving.close();
 });
+
+it.each(['after', 'before'])(
+  'does not wait for a person %s their client has left',
+  async (when) => {
+    const client = start();
+    await client.engine.addSource(createSource('second', 'erase'));
+    await open(client);
+    client.send({ id: 7, method: 'tools/call', params: { name: 'test__desk__erase' } });
+    if (when === 'after') await client.waitFor('elicitation/create');
+    client.input.end();
+    // A day.
+    await client.serving.drain(86_400_000);
+    expect(client.read()).toContain('of this call to a person (it has disconnected)');
+    await client.serving.close();
+  },
+);
 
 it('does not wait for the answer of a client that listens for news', async () => {
   const client = start();

@@ -1,6 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
 
-import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
+import {
+  type JSONRPCMessage,
+  ProtocolErrorCode,
+  type Transport,
+} from '@modelcontextprotocol/server';
 
 import { createLineReader, toJsonLine } from '@lobechat/subprocess';
 import { parseJson } from '@lobechat/utils';
@@ -37,7 +41,12 @@ export const createStreamTransport = ({
   let isClosed = false;
   /** How many requests of each id are unanswered: clients in a few lines give all the same one. */
   const owed = new Map<unknown, number>();
-  let wake: () => void = () => undefined;
+  /** Several may wait for it: the end of the input, and whoever shuts down. */
+  let idle: PromiseWithResolvers<void> | undefined;
+  const wake = (): void => {
+    idle?.resolve();
+    idle = undefined;
+  };
 
   let drained: Promise<void> | undefined;
   const write = async (message: object): Promise<void> => {
@@ -53,6 +62,7 @@ export const createStreamTransport = ({
   };
   /** A cancelled request gets no answer, and one that listens for news none before the end. */
   const note = (message: JSONRPCMessage): void => {
+    if (!('method' in message)) asked.delete(message.id ?? '');
     if (!('method' in message) || message.method === LISTEN) return;
     if ('id' in message) owed.set(message.id, (owed.get(message.id) ?? 0) + 1);
     else if (message.method === 'notifications/cancelled') settle(message.params?.['requestId']);
@@ -62,6 +72,20 @@ export const createStreamTransport = ({
     if (rest > 0) owed.set(id, rest);
     else owed.delete(id);
     if (owed.size === 0) wake();
+  };
+  /** This end's requests that the client has not answered, such as questions to a person. */
+  const asked = new Set<number | string>();
+  let hasLeft = false;
+  const failAsked = (): void => {
+    const error = { code: ProtocolErrorCode.InternalError, message: 'it has disconnected' };
+    for (const id of asked) transport.onmessage?.({ error, id, jsonrpc: '2.0' });
+    asked.clear();
+  };
+  const onEnd = (): void => {
+    // A last line may have no line break.
+    reader.end();
+    hasLeft = true;
+    failAsked();
   };
   const onError = (error: Error): void => transport.onerror?.(error);
   const reader = createLineReader({
@@ -92,9 +116,11 @@ export const createStreamTransport = ({
     },
   });
   const send = async (message: JSONRPCMessage): Promise<void> => {
+    const isRequest = 'method' in message && 'id' in message;
+    if (isRequest) asked.add(message.id);
     await write(message);
-    if ('method' in message || !('id' in message)) return;
-    settle(message.id);
+    if (isRequest && hasLeft) failAsked();
+    if (!('method' in message)) settle(message.id);
   };
   const transport: StreamTransport = {
     close: async () => {
@@ -102,22 +128,20 @@ export const createStreamTransport = ({
       isClosed = true;
       wake();
       input.off('data', reader.push);
-      input.off('end', reader.end);
+      input.off('end', onEnd);
       input.off('error', onError);
       input.pause();
       transport.onclose?.();
     },
     send,
-    settled: () =>
-      owed.size === 0 || isClosed
-        ? Promise.resolve()
-        : new Promise((resolve) => {
-            wake = resolve;
-          }),
+    settled: () => {
+      if (owed.size === 0 || isClosed) return Promise.resolve();
+      idle ??= Promise.withResolvers();
+      return idle.promise;
+    },
     start: async () => {
       input.on('data', reader.push);
-      // A last line may have no line break.
-      input.on('end', reader.end);
+      input.on('end', onEnd);
       input.on('error', onError);
     },
   };
