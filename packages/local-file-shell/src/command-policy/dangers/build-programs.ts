@@ -24,7 +24,7 @@ export const maven = byWord(
 
 /** Tasks with which Gradle plugins publish, after the name of a project. */
 export const gradle = byWord([
-  /^(?:[\w:.-]*:)?(?!\w*MavenLocal$)(?:(?:publish|upload|deploy)(?:[A-Z]\w*)?|\w+(?:Deploy|Publish|Push)|closeAndRelease\w*|jib|release)$/,
+  /^(?:[\w:.-]*:)?(?!\w*MavenLocal$|check|test|verify)(?:(?:publish|upload|deploy)(?:[A-Z]\w*)?|\w+(?:Deploy|Publish|Push)|closeAndRelease\w*|jib|release)$/,
   'publishes a package',
 ]);
 

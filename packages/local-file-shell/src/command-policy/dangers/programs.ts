@@ -179,6 +179,8 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   curl,
   date,
   gradle,
+  // Of macOS; a project may have one, too.
+  installer: byWord([/^-(?:pkg|package)$/, 'changes the software of the system']),
   make: byWord([/^[\w.]+\s*!=|`|\$[({]/, 'runs a program that it is given']),
   mvn: maven,
   man: byWord([/^[^-].*\//, 'formats a file whose macros can include other files']),

@@ -1,6 +1,6 @@
 import { forEach, LOADS, RUNS } from './shared-tables.ts';
 import type { SubcommandTable } from './subcommands.ts';
-import { RUN_DEPLOYS, RUN_TASK, TARGET, TASK } from './task-names.ts';
+import { RUN_DEPLOYS, RUN_TASK, TARGET, TASK, TASK_OPTIONS } from './task-names.ts';
 
 const PUBLISHES = 'publishes a package, or changes who may';
 const OTHERS_SEE = 'changes something that others see';
@@ -53,7 +53,7 @@ const HOST: SubcommandTable = {
   unruled: {
     [LOSES_DATA]: UNDOES,
     [OTHERS_SEE]:
-      'comment|create|fork|merge-request|pull-request|push, gists?|i|issues?|labels?|milestones?|mr|pr|projects?|pulls?|repos?|releases?|snippets? accept|approve|assign|close|comment|create|decline|edit|fork|merge|move|new|reopen|review|upload',
+      'comment|create|fork|merge-request|pull-request|push, epics?|gists?|i|issues?|labels?|milestones?|mr|pr|projects?|pulls?|repos?|releases?|snippets? accept|approve|assign|close|comment|create|decline|edit|fork|merge|move|new|reopen|review|upload',
   },
 };
 
@@ -94,11 +94,12 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     'ant fab grunt gulp inv invoke jake just lein mage mask moon npm-run-all poe run-p run-s rush rushx task wireit',
     TASKS,
   ),
-  ...forEach('nx turbo', {
-    // `nx generate component release` makes one of that name.
-    unruled: { [DEPLOYS]: `${TARGET}, (?!g(?:en(?:erate)?)?$).* ... ${TARGET}` },
-    valued: '--base --configuration --env-mode --exclude --filter --head --project --projects -c',
-  }),
+  // Other words of theirs are names of what is built or made: `nx generate component release`.
+  nx: {
+    unruled: { [DEPLOYS]: `${TARGET}, affected|run|run-many ... ${TARGET}` },
+    valued: TASK_OPTIONS,
+  },
+  turbo: { ...TASKS, valued: TASK_OPTIONS },
   ...forEach('crane oras', {
     always: { [PUBLISHES]: 'append|attach|copy|cp|delete|mutate|push|tag' },
   }),

@@ -16,7 +16,7 @@ const BY_NOTE: OptionNotes = {
   'changes the settings of the system':
     'csrutil dconf defaults efibootmgr gsettings grub-install hostnamectl hwclock ldconfig loadkeys localectl nvram pmset rfkill scutil softwareupdate spctl timedatectl tmutil update-alternatives',
   'changes the software of the system':
-    'add-apt-repository apk apt apt-get apt-key apt-mark aptitude brew dnf dpkg dpkg-reconfigure emerge eopkg flatpak guix installer nix-collect-garbage nix-env opkg pacman paru rpm snap swupd xbps-install xbps-reconfigure xbps-remove yay yum zypper',
+    'add-apt-repository apk apt apt-get apt-key apt-mark aptitude brew dnf dpkg dpkg-reconfigure emerge eopkg flatpak guix nix-collect-garbage nix-env opkg pacman paru rpm snap swupd xbps-install xbps-reconfigure xbps-remove yay yum zypper',
   'changes scheduled jobs': 'crontab',
   'changes attributes of files': 'chattr',
   'changes which keys are loaded': 'ssh-add',
