@@ -163,9 +163,14 @@ describe('readLeniently', () => {
     [{ type: 'video' }, [text('{"type":"video"}')]],
   ])('repairs the message of a prompt with the content %j', (content, blocks) => {
     const result = { messages: [{ content, role: 'system' }] };
-    expect(receive(answer(result)).heard).toEqual([
+    expect(receive(answer({ ...result, description: null })).heard).toEqual([
       answer({ messages: blocks.map((block) => ({ content: block, role: 'user' })) }),
     ]);
+  });
+
+  it('reads a message of a prompt that is a text alone', () => {
+    const messages = [{ content: text('plain'), role: 'user' }];
+    expect(receive(answer({ messages: ['plain'] })).heard).toEqual([answer({ messages })]);
   });
 
   it('gives a result its content, which only the revision of 2026 requires', () => {

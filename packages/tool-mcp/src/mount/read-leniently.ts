@@ -14,7 +14,9 @@ type Fields = Record<string, unknown>;
 
 /** Some languages write absent values and empty lists as null. */
 const dropNulls = (result: Fields): Fields => {
-  const absent = ['_meta', 'nextCursor', 'tools'].filter((field) => result[field] === null);
+  const absent = ['_meta', 'description', 'nextCursor', 'tools'].filter(
+    (field) => result[field] === null,
+  );
   if (absent.length === 0) return result;
   const present = Object.entries(result).filter(([field]) => !absent.includes(field));
   return { ...Object.fromEntries(present), ...(absent.includes('tools') && { tools: [] }) };

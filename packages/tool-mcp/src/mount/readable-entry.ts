@@ -48,13 +48,14 @@ export const toReadableBlock = (block: unknown): Record<string, unknown> =>
 
 /** Returns the messages of a prompt with one block each, of the roles that the protocol has. */
 const toReadableMessages = (messages: readonly unknown[]): Record<string, unknown>[] =>
-  messages.filter(isRecord).flatMap(({ content, role, ...rest }) =>
-    [content].flat().map((block) => ({
+  messages.flatMap((message) => {
+    const { content, role, ...rest } = isRecord(message) ? message : { content: message };
+    return [content].flat().map((block) => ({
       ...rest,
       content: toReadableBlock(block),
       role: role === 'assistant' ? role : 'user',
-    })),
-  );
+    }));
+  });
 
 /** The lists of a server besides its tools, which are checked one by one elsewhere. */
 const LISTS = [
