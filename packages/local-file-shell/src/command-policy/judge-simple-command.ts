@@ -122,8 +122,10 @@ const findBeyond = (
   // A read-only command remains one with these options.
   if (byName.decision === 'allow') return undefined;
   const covering = rules.allow.filter((allowed) => isAllowedBy(allowed, words));
+  // A longer command is asked about anyway.
+  const inner = words.length > MAX_LOOKED_UP ? [] : byName.inner;
   const risk =
-    [...findRisks(words.map(getValue)), ...byName.inner.flatMap(listOutward)].find(
+    [...findRisks(words.map(getValue)), ...inner.flatMap(listOutward)].find(
       ({ name, written }) =>
         !covering.some(
           (allowed) =>
