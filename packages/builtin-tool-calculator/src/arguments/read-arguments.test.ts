@@ -90,8 +90,8 @@ describe('unambiguous arguments', () => {
     ],
     [
       'differentiate',
-      { at: 2, expression: '2e3*t^2 + 5t' },
-      { at: { t: 2 }, expression: '2e3*t^2 + 5t' },
+      { at: 2, expression: 's = 2e3*t^2 + 5π t' },
+      { at: { t: 2 }, expression: 's = 2e3*t^2 + 5π t' },
     ],
     ['differentiate', { at: 'x = 3', expression: 'x*y' }, { at: { x: '3' }, expression: 'x*y' }],
     [

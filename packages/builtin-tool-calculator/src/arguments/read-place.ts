@@ -1,8 +1,8 @@
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** Names in an expression that may be variables, neither functions nor constants. */
+/** Names that may be variables of `y = 3x^2` behind its sign, neither functions nor constants. */
 const VARIABLE =
-  /(?=[\p{L}_])(?<![\p{L}_]\d*)(?!(?:e|i|pi|infinity)(?![\p{L}\d_])|(?<=\d)e[-+]?\d)[\p{L}_][\p{L}\d_]*(?![\p{L}\d_]|\s*\()/giu;
+  /(?=[\p{L}_])(?<![\p{L}_]\d*)(?!(?:e|i|pi|π|infinity)(?![\p{L}\d_])|(?<=\d)e[-+]?\d)[\p{L}_][\p{L}\d_]*(?![\p{L}\d_]|\s*\()/giu;
 
 /** The point of a derivative as a number, if there is only one variable. */
 export const readPlace = (args: Arguments): Arguments => {
@@ -14,7 +14,7 @@ export const readPlace = (args: Arguments): Arguments => {
   const named = Array.isArray(variables)
     ? (variables as unknown[])
     : typeof expression === 'string'
-      ? (expression.match(VARIABLE) ?? [])
+      ? (expression.replace(/^\s*\p{L}+\s*=/u, '').match(VARIABLE) ?? [])
       : [];
   const [name, ...others] = new Set(named);
   return typeof name === 'string' && others.length === 0 ? { ...args, at: { [name]: at } } : args;
