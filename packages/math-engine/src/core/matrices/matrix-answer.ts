@@ -71,8 +71,9 @@ const isTooLong = (cells: readonly Cell[], options: MatrixAnswerOptions): boolea
   cells.reduce((sum, cell) => sum + exactText(cell, options).length + 2, 0) > MOST_CHARACTERS;
 
 const describeLong = (cells: readonly Cell[], options: MatrixAnswerOptions): string => {
-  const longest = cells.map((cell) => exactText(cell, options).replaceAll(/\D/g, '').length);
-  return `numbers of up to ${Math.max(...longest)} digits`;
+  const numbers = cells.flatMap((cell) => exactText(cell, options).match(/[\d./]+/g) ?? []);
+  const longest = Math.max(...numbers.map((number) => number.replaceAll(/\D/g, '').length));
+  return `numbers of up to ${longest} digits`;
 };
 
 /** An exact matrix in its exact forms if they are short enough, any other in decimals throughout. */
