@@ -237,6 +237,21 @@ it('ends when its input ends', async () => {
   await client.serving.close();
 });
 
+it('reads the answer of a person with null for what is absent', async () => {
+  const client = start();
+  await client.engine.addSource(createSource('second', 'erase'));
+  await open(client);
+  client.send({ id: 7, method: 'tools/call', params: { name: 'test__desk__erase' } });
+  await client.waitFor('elicitation/create');
+  const [, id] = /"elicitation.*"id":(\d+)/.exec(client.read()) ?? [];
+  client.send({
+    id: Number(id),
+    result: { _meta: null, action: 'accept', content: { approve: true } },
+  });
+  await client.waitFor('"text":"done"');
+  await client.serving.close();
+});
+
 it.each(['after', 'before'])(
   'does not wait for a person %s their client has left',
   async (when) => {
