@@ -118,7 +118,6 @@ export const recoveryScenarios: readonly Scenario[] = [
         await playground.showArgumentsAs('JSON');
         await playground.see(NO_PART);
         await assertPageStands(page);
-        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
         await playground.see(GONE);
       } finally {
         await server.restart();

@@ -78,8 +78,11 @@ export const createServerWatch = (options: ServerWatchOptions): ServerWatch => {
       const events = ['online', 'offline', 'focus'] as const;
       for (const event of events) window.addEventListener(event, beat);
       plan();
+      // Somebody else's check may have seen the problem.
+      listeners.add(plan);
       return () => {
         isOver = true;
+        listeners.delete(plan);
         clearTimeout(timer);
         for (const event of events) window.removeEventListener(event, beat);
       };

@@ -39,6 +39,10 @@ export const LoadFailure = ({ action, error, onRetry }: LoadFailureProps) => {
       if (watch.getState() === 'ok') onRetry();
     });
   }, [onRetry, reason, watch]);
+  // Otherwise the server could be back before the watch sees that it was away.
+  useEffect(() => {
+    if (reason === 'unreachable') void watch?.check().then(watch.check);
+  }, [reason, watch]);
   const isReloadNeeded = reason === 'broken' || reason === 'outdated';
   return (
     <StateMessage
