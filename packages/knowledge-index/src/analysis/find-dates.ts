@@ -36,8 +36,8 @@ const DATES = new RegExp(
     String.raw`(?<year>\d{4})(?<to>[-/.]) ?(?<month>\d{1,2})\k<to> ?(?<day>\d{1,2})`,
     // 2024年2月22日, 2月22日
     String.raw`(?:(?<year>\d{4})\s?[年년]\s?)?(?<month>\d{1,2})\s?[月월]\s?(?<day>\d{1,2})\s?[日号號일]`,
-    // 22.02.2024, 02/22/2024, 22.02.24
-    String.raw`(?<one>\d{1,2})(?<by>[-/.])(?<other>\d{1,2})\k<by>(?<last>\d{4}|(?<=\d\d.\d\d.)\d\d)`,
+    // 22.02.2024, 22. 2. 2024, 02/22/2024, 22.02.24
+    String.raw`(?<one>\d{1,2})(?<by>[-/.]) ?(?<other>\d{1,2})\k<by> ?(?<last>\d{4}|(?<=\d\d.\d\d.)\d\d)`,
     // 22nd of February 2024, 22. Februar, 22 de febrero de 2024, 22/Feb/2024
     String.raw`(?<first>\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s/-](?:(?:of|de)\s)?(?<name>[\p{L}\p{M}]{3,12})(?:\.?,?[\s/-](?:de\s)?(?<its>\d{4}))?`,
     // February 22nd, 2024
