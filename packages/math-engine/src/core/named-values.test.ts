@@ -46,6 +46,7 @@ describe('named values', () => {
     ['km = 1000 m', '1000 m'],
     ['x = 3 gallons (US); 2x', '6 usgal'],
     ['x = 3 tbsp (US); 2x', '6 tbsp'],
+    ['pace = 5:30 per km; pace * 10 km', '55 min'],
   ])('hold for what follows: %s is %s', async (expression, expected) => {
     expect((await calculate({ expression })).decimal).toBe(expected);
   });

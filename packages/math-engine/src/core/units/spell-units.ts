@@ -94,8 +94,8 @@ const spellMarks = (text: string): string =>
 /** `5:30 min/km` and `8:15/mile`: a pace, of minutes and seconds. */
 const spellPaces = (text: string): string =>
   text.replaceAll(
-    /(?<![\d:.])(\d{1,2}):([0-5]\d)\s*(?:min(?:utes?)?\s*)?(?=(?:\/|per\s)\s*(?:k(?:m|ilomet(?:er|re))|mi(?:les?)?)(?![\p{L}\d]))/gu,
-    '($1 min + $2 s)',
+    /(?<![\d:.])(\d{1,2}):([0-5]\d)\s*(?:min(?:utes?)?\s*)?(?:\/|per\s)\s*(?=(?:k(?:m|ilomet(?:er|re))|mi(?:les?)?)(?![\p{L}\d]))/gu,
+    '($1 min + $2 s)/',
   );
 
 /** `1 1/2` is one and a half: a number next to a fraction can be nothing else. */
