@@ -64,7 +64,7 @@ export const isTask = (name: string, attributes: ReadonlyMap<string, string>): b
 /** Whether its style, or a class named like it, shows the line breaks of an element's text. */
 export const keepsLines = (attributes: ReadonlyMap<string, string>): boolean | undefined => {
   const names = `${attributes.get('style') ?? ''} ${attributes.get('class') ?? ''}`;
-  const [, value] = /(?<![\w-])white-?space(?:\s*:\s*|-)([a-z]+)/i.exec(names) ?? [];
+  const [, value] = /(?<![\w:-])white-?space(?:\s*:\s*|-)([a-z]+)/i.exec(names) ?? [];
   return value === undefined ? undefined : /^(?:break|pre)$/i.test(value);
 };
 

@@ -288,7 +288,7 @@ describe('htmlToMarkdown', () => {
     ],
     [
       'line breaks that a style shows',
-      '<div style="white-space: pre-wrap">\n a <b>b</b> c\nd <i style="white-space:normal">e\nf</i></div><p class="whitespace-pre-line">g\nh</p><p class="whitespace-nowrap">i\nj',
+      '<div style="white-space: pre-wrap">\n a <b>b</b> c\nd <i style="white-space:normal">e\nf</i></div><p class="md:whitespace-normal whitespace-pre-line">g\nh</p><p class="whitespace-nowrap">i\nj',
       'a **b** c  \nd *e f*\n\ng  \nh\n\ni j',
     ],
     ['definitions', '<dl><dt>T</dt><dd>d</dd></dl>', '**T**\n\nd'],
