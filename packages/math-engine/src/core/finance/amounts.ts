@@ -41,7 +41,9 @@ export const readAmount = async (
   notes: Notes,
 ): Promise<Rational> => {
   const given = textOf(value ?? missing(name, operation), name);
-  const text = spellAccount(given, (note) => notes.assumptions.add(note));
+  // What is lent or paid is given without a sign.
+  const isBalance = name === 'from' || name === 'to';
+  const text = isBalance ? spellAccount(given, (note) => notes.assumptions.add(note)) : given;
   return (
     (await readFraction(text, name, notes)) ??
     fail(

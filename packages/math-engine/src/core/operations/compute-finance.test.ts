@@ -164,6 +164,7 @@ describe('percentChange', () => {
     ['10%', '15%', '0.5', '50'],
     [3, 4, '0.333333333333333', '33.3333333333333'],
     [-50, 50, '2', '200'],
+    ['($1,000)', '($500)', '0.5', '50'],
   ])('from %s to %s is %s, %s %%', async (from, to, decimal, percent) => {
     const change = await run({ from, operation: 'percentChange', to });
     expect(change.answer).toMatchObject({ decimal, isExact: true, verified: true });
@@ -179,6 +180,7 @@ describe('percentChange', () => {
 describe('compoundInterest', () => {
   it.each<[Partial<ComputeFinanceParams>, string, string]>([
     [{ principal: 1000, rate: '5%', years: 10 }, '1628.89462677744', '1628.89'],
+    [{ principal: '($1,000)', rate: '(0.05)', years: '(10)' }, '1628.89462677744', '1628.89'],
     [{ principal: 1000, rate: '5%', years: '18 months' }, '1075.92983042576', '1075.93'],
     [
       { compoundsPerYear: 12, principal: 5000, rate: 0.04, years: 5 },
