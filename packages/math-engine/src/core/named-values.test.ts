@@ -43,7 +43,8 @@ describe('named values', () => {
     ['hours = 8 hours 30 min; 2 hours', '17 hours'],
     ['year = 365 days; 2 year', '730 days'],
     ['cup = 240 ml; 3 cup to ml', '720 ml'],
-    ['km = 1000 m', '1000 m'],
+    ['hours = 8 h 30 min', '8.5 h'],
+    ['km = 900 m; 3 km', '2700 m'],
     ['x = 3 gallons (US); 2x', '6 usgal'],
     ['x = 3 tbsp (US); 2x', '6 tbsp'],
     ['pace = 5:30 per km; pace * 10 km', '55 min'],
@@ -56,7 +57,7 @@ describe('named values', () => {
     await expect(calculate({ expression })).rejects.toThrow();
   });
 
-  it.each(['1 km = 1000 m', '3.14 = pi', '2 + 2 = 4'])(
+  it.each(['1 km = 1000 m', 'km = 1000 m', 'inch = 2.54 cm', '3.14 = pi', '2 + 2 = 4'])(
     'are no comparisons: %s',
     async (expression) => {
       expect(await calculate({ expression })).toMatchObject({ kind: 'boolean' });

@@ -47,6 +47,16 @@ export const readNamedValue = (
   return { body: ' '.repeat(head.length) + body, isComparison, name };
 };
 
+/**
+ * Whether a value at the end, where no later statement uses its name, compares two units: `km = 1000
+ * m`, but not `hours = 8 h 30 min`.
+ */
+export const comparesUnits = ({ body, name }: NamedValue): boolean => {
+  const [unit = '', ...others] = wordsOf(body);
+  const isOne = name.length > 1 && others.length === 0 && QUANTITY.test(body);
+  return isOne && isUnit(name) && isUnit(unit) && unit !== name;
+};
+
 /** Whether one of the values has a name. */
 export const hasName = (values: readonly NamedValue[], name: string): boolean =>
   values.some((value) => value.name === name && !value.isComparison);

@@ -3,7 +3,13 @@ import { ToolError } from '@lobechat/types';
 
 import { excerpt, fail } from './failure.ts';
 import { CoreLimits } from './limits.ts';
-import { hasName, mentions, readNamedValue, splitStatements } from './named-values.ts';
+import {
+  comparesUnits,
+  hasName,
+  mentions,
+  readNamedValue,
+  splitStatements,
+} from './named-values.ts';
 import { findConstant, findFunction } from './resolve/functions.ts';
 import { emptyNotes, type Notes, resolve, type Scope, vocabularyOf } from './resolve/resolve.ts';
 import { findUnit } from './resolve/units.ts';
@@ -50,7 +56,7 @@ export const readInput = (
     }
   }
   const own = readNamedValue(last, isVariable, (name) => hasName(named, name));
-  return own && !own.isComparison
+  return own && !own.isComparison && !comparesUnits(own)
     ? (readQuantity(own.name, own.body, { ...values, [own.name]: own.body }, notes) ??
         read(own.body, notes))
     : read(last, notes);
