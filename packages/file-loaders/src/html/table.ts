@@ -1,9 +1,11 @@
 import { childElements, descendantsOf, type HtmlElement, textOf } from './dom.ts';
 
-/** Limits of a table: anything beyond is not drawn. */
+/** Every cell is drawn once; only what its spans repeat is limited. */
 const MAX_SPAN = 100;
-const MAX_CELLS = 100_000;
-const MAX_COLUMNS = 1000;
+/** Cells and their characters that spans repeat. */
+const MAX_REPEATED = 1_000_000;
+/** Places of a grid. Rows of a larger one, with long rows beside many short ones, are not filled up. */
+const MAX_PLACES = 1_000_000;
 
 interface Row {
   cells: HtmlElement[];
@@ -79,7 +81,7 @@ const readSpan = (cell: HtmlElement, name: string): number => {
 const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => string): string[][] => {
   const grid: string[][] = rows.map(() => []);
   const columns = new Set<number>();
-  let cells = 0;
+  let repeated = 0;
   const ends = new Map(rows.map(({ section }, y) => [section, y + 1]));
   for (const [y, row] of rows.entries()) {
     const end = ends.get(row.section) ?? y + 1;
@@ -91,19 +93,21 @@ const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => strin
       const width = readSpan(cell, 'colspan');
       const height = Math.min(readSpan(cell, 'rowspan'), end - y);
       for (let down = 0; down < height; down += 1) {
-        for (let across = 0; across < width && cells < MAX_CELLS; across += 1) {
+        for (let across = 0; across < width; across += 1) {
+          const shown = across === 0 || row.isHead ? text : '';
+          if (down + across > 0) repeated += shown.length + 1;
+          if (down + across > 0 && repeated > MAX_REPEATED) break;
           const line = grid[y + down];
-          if (line) line[x + across] = across === 0 ? text : row.isHead ? text : '';
-          cells += 1;
+          if (line) line[x + across] = shown;
         }
       }
       x += width;
     }
   }
-  const used = [...columns].toSorted((one, other) => one - other).slice(0, MAX_COLUMNS);
-  return grid
-    .filter((_, y) => rows[y]?.cells.length !== 0)
-    .map((row) => used.map((x) => row[x] ?? ''));
+  const used = [...columns].toSorted((one, other) => one - other);
+  const drawn = grid.filter((_, y) => rows[y]?.cells.length !== 0);
+  const isFilled = used.length * drawn.length <= MAX_PLACES;
+  return drawn.map((row) => (isFilled ? used.map((x) => row[x] ?? '') : Object.values(row)));
 };
 
 const CONTROLS =
@@ -144,7 +148,8 @@ export const renderTable = (table: HtmlElement, { plain, textOfCell }: TableOpti
   if (grid.every((row) => row.every((text) => !text))) return '';
   if (plain) return grid.map((line) => line.join('\t').trim()).join('\n');
   const firstBody = rows.findIndex(({ isHead }) => !isHead);
-  const heads = firstBody === 0 ? 1 : firstBody < 0 ? 1 : firstBody;
+  const isFilled = grid.every((row) => row.length === grid[0]?.length);
+  const heads = isFilled && firstBody > 0 ? firstBody : 1;
   const head = joinHeads(grid.slice(0, heads));
   const body = grid.slice(heads).filter((line) => line.some((text) => text !== ''));
   return [formatRow(head), formatRow(head.map(() => '---')), ...body.map(formatRow)].join('\n');

@@ -118,14 +118,16 @@ const formatCells = (row: XmlElement, context: BodyContext, below: number[]): Ta
     if (!isCovered && cell.name !== 'table:table-cell') continue;
     const inner = isCovered ? [] : formatBlocks(cell, { ...withinFrame(context), isInCell: true });
     const text = joinBlocks(inner).replaceAll('\n\n', '\n');
-    for (let left = readCount(cell, 'columns-repeated'); left > 0; left -= 1) {
+    // Repeated cells fill a row; those that are written out are all of it.
+    const most = Math.max(1, MAX_COLUMNS - cells.length);
+    for (let left = Math.min(readCount(cell, 'columns-repeated'), most); left > 0; left -= 1) {
       const column = cells.length;
       const rest = below[column] ?? 0;
       below[column] = isCovered ? Math.max(0, rest - 1) : readCount(cell, 'rows-spanned') - 1;
       cells.push(isCovered ? (rest > 0 ? ABOVE : BEFORE) : text);
     }
   }
-  return cells.slice(0, MAX_COLUMNS);
+  return cells;
 };
 
 /** Returns a table in a text or on a slide. */

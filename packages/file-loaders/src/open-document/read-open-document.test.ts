@@ -139,6 +139,19 @@ describe('texts', () => {
     ]);
   });
 
+  it('have all cells that are written, and few of those that a row repeats to its end', async () => {
+    const cells = Array.from(
+      { length: 70 },
+      (_, n) => `<table:table-cell>${p(`c${n}`)}</table:table-cell>`,
+    );
+    const row = `${cells.join('')}<table:table-cell table:number-columns-repeated="16384"/>`;
+    const [text = ''] = await readTexts(
+      build('text', `<table:table><table:table-row>${row}</table:table-row></table:table>`),
+    );
+    expect(text).toContain('| c69 |');
+    expect(text.length).toBeLessThan(2000);
+  });
+
   it('have headings, lists by their style, nested tables and pictures', async () => {
     const styles =
       '<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="A" style:num-suffix=")" text:start-value="3"/></text:list-style>';
