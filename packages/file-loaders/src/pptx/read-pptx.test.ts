@@ -150,6 +150,8 @@ describe('slides', () => {
         '|  |  |',
         '| South | 3 |',
         '',
+        '[1 more point]',
+        '',
         '- Step',
       ].join('\n'),
     ]);
