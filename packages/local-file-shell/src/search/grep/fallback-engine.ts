@@ -94,7 +94,11 @@ export const createFallbackEngine = (): GrepEngine => {
     }
     idle = worker;
     worker.unref();
-    timer = setTimeout(() => void worker.terminate(), IDLE_MILLISECONDS);
+    timer = setTimeout(() => {
+      // It ends a little later: a search that comes meanwhile must not be given to it.
+      idle = undefined;
+      void worker.terminate();
+    }, IDLE_MILLISECONDS);
     timer.unref();
   };
 
