@@ -79,7 +79,8 @@ const readSpan = (cell: HtmlElement, name: string): number => {
  * alone. Columns in which no cell begins are left out: `colspan="100"` means all columns.
  */
 const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => string): string[][] => {
-  const grid: string[][] = rows.map(() => []);
+  /** By column; spans make rows too sparse for lists. */
+  const grid = rows.map(() => new Map<number, string>());
   const columns = new Set<number>();
   let repeated = 0;
   const ends = new Map(rows.map(({ section }, y) => [section, y + 1]));
@@ -87,7 +88,7 @@ const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => strin
     const end = ends.get(row.section) ?? y + 1;
     let x = 0;
     for (const cell of row.cells) {
-      while (grid[y]?.[x] !== undefined) x += 1;
+      while (grid[y]?.has(x)) x += 1;
       columns.add(x);
       const text = textOfCell(cell);
       const width = readSpan(cell, 'colspan');
@@ -97,8 +98,7 @@ const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => strin
           const shown = across === 0 || row.isHead ? text : '';
           if (down + across > 0) repeated += shown.length + 1;
           if (down + across > 0 && repeated > MAX_REPEATED) break;
-          const line = grid[y + down];
-          if (line) line[x + across] = shown;
+          grid[y + down]?.set(x + across, shown);
         }
       }
       x += width;
@@ -107,7 +107,11 @@ const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => strin
   const used = [...columns].toSorted((one, other) => one - other);
   const drawn = grid.filter((_, y) => rows[y]?.cells.length !== 0);
   const isFilled = used.length * drawn.length <= MAX_PLACES;
-  return drawn.map((row) => (isFilled ? used.map((x) => row[x] ?? '') : Object.values(row)));
+  return drawn.map((row) =>
+    isFilled
+      ? used.map((x) => row.get(x) ?? '')
+      : [...row].toSorted(([one], [other]) => one - other).map(([, text]) => text),
+  );
 };
 
 const CONTROLS =
