@@ -3,6 +3,17 @@ import { habitsFor, spellingsOf } from '@lobechat/types';
 import { FINISHED_STATUSES, TASK_STATUSES, UNFINISHED_TASK_STATUSES } from './constants.ts';
 import { TaskApiName } from './types.ts';
 
+/** APIs that have been replaced by others, and usual names of current ones. */
+export const ALIASES = {
+  deleteTask: TaskApiName.deleteTasks,
+  getTask: TaskApiName.viewTask,
+  getTaskTree: TaskApiName.listTasks,
+  listReadyTasks: TaskApiName.listTasks,
+  scheduleTask: TaskApiName.setTaskSchedule,
+  searchTasks: TaskApiName.listTasks,
+  updateTask: TaskApiName.editTask,
+} as const;
+
 const ONE_TASK = habitsFor('identifier', 'id', 'task', 'taskId', 'taskIdentifier');
 const SEVERAL_TASKS = habitsFor('identifiers', 'ids', 'taskIds', 'tasks');
 const PARENT = habitsFor('parentIdentifier', 'parent', 'parentId', 'parentTask', 'parentTaskId');

@@ -12,6 +12,7 @@ import { isRecord } from '@lobechat/utils';
 
 import { taskApis } from './apis/index.ts';
 import {
+  ALIASES,
   HABITS,
   ITEM_HABITS,
   PRIORITY_HABITS,
@@ -22,17 +23,6 @@ import {
   STEP_HABITS,
 } from './habits.ts';
 import { TaskApiName } from './types.ts';
-
-/** APIs that have been replaced by others, and usual names of current ones. */
-const ALIASES = {
-  deleteTask: TaskApiName.deleteTasks,
-  getTask: TaskApiName.viewTask,
-  getTaskTree: TaskApiName.listTasks,
-  listReadyTasks: TaskApiName.listTasks,
-  scheduleTask: TaskApiName.setTaskSchedule,
-  searchTasks: TaskApiName.listTasks,
-  updateTask: TaskApiName.editTask,
-} as const;
 
 /** Former default number of tasks returned by searching and listing ready tasks. */
 const FORMER_LIMIT = 20;

@@ -25,8 +25,8 @@ const toRunsState = (runs: Iterable<RunDetails>): RunTasksState => {
 };
 
 /**
- * Reports the progress of the runs that a call waits for, as partial states of its API. For a
- * view of one task this is the run alone, without the task.
+ * Reports the progress of the runs that a call waits for, as partial states of its API. For
+ * `viewTask` this is the run alone, without the task.
  */
 export const reportRuns = (
   apiName: TaskApiNameType,
