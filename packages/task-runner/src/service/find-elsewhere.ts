@@ -2,6 +2,12 @@
 const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length);
 
+/** Advice on the fields of comments. */
+export const ON_COMMENTS: Readonly<Record<string, string>> = {
+  comment: 'comment is not changed here: use addTaskComment.',
+  comments: 'comments is not changed here: use addTaskComment.',
+};
+
 /**
  * What to do instead, for each given field that the call does not set.
  *

@@ -9,7 +9,7 @@ import { readTime } from '../mapping/read-time.ts';
 import { listTaskReferences } from '../plan/plan-steps.ts';
 import type { TaskRunner } from '../runner.ts';
 import { checkWork } from './check-work.ts';
-import { findElsewhere } from './find-elsewhere.ts';
+import { findElsewhere, ON_COMMENTS } from './find-elsewhere.ts';
 import { findTasks, type FoundTasks, type OwnTasks } from './find-tasks.ts';
 import type { Problem } from './problems.ts';
 
@@ -81,8 +81,7 @@ const OPPOSITES = [
 
 /** Fields that other APIs change. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  comment: 'comment is not changed here: use addTaskComment.',
-  comments: 'comments is not changed here: use addTaskComment.',
+  ...ON_COMMENTS,
   state: 'state is not changed here: use updateTaskStatus.',
   status: 'status is not changed here: use updateTaskStatus.',
 };

@@ -23,7 +23,7 @@ import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import type { StoredSchedule } from '../schedule/stored-schedule.ts';
 import { findActiveRuns } from './active-runs.ts';
 import { NAMELESS } from './claim-task.ts';
-import { findElsewhere } from './find-elsewhere.ts';
+import { findElsewhere, ON_COMMENTS } from './find-elsewhere.ts';
 import { requireTask } from './find-tasks.ts';
 import { listSubtasks, refuseGroupStatus, toGroupFacts } from './group-status.ts';
 import { toStatus } from './list-tasks.ts';
@@ -37,8 +37,7 @@ const HOW: Partial<Record<TaskStatus, string>> = {
 };
 
 const REFUSED: Readonly<Record<string, string>> = {
-  comment: 'comment is not changed here: use addTaskComment.',
-  comments: 'comments is not changed here: use addTaskComment.',
+  ...ON_COMMENTS,
   identifiers: 'One call changes one task: call updateTaskStatus for each, with its identifier.',
 };
 
