@@ -102,16 +102,6 @@ const TEMPLATES: TextKind<ResourceTemplateType> = {
   withoutTexts: ({ description: _, title: _title, ...template }) => template,
 };
 
-/** The first of the items with the same key, which names only one thing. */
-const withoutRepeats = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => {
-  const seen = new Set<string>();
-  return items.filter((item) => {
-    const isNew = !seen.has(keyOf(item));
-    seen.add(keyOf(item));
-    return isNew;
-  });
-};
-
 /** Foreign text is enclosed in our marks and must not close them. */
 const toPassedOn = (text: string): string =>
   neutraliseText(text.slice(0, LONGEST_INSTRUCTIONS)).replaceAll(/<(?=\/?tool\b)/giu, '‹');
@@ -151,7 +141,9 @@ export const createServerOffers = ({
       const listed = await connection.use(async (client) =>
         client.getServerCapabilities()?.[capability] ? read(client) : [],
       );
-      const kept = withoutRepeats(listed, kind.keyOf).slice(0, MOST_LISTED);
+      // A key names one thing: the first, if several have it.
+      const groups = Map.groupBy(listed, kind.keyOf);
+      const kept = Array.from(groups.values(), ([first]) => first).slice(0, MOST_LISTED);
       known = neutraliseTexts(kept) as Item[];
       await memory.descriptors.set(`${await readKey()}/${what}`, known);
     };
