@@ -3,7 +3,12 @@ import type { IDBPObjectStore } from 'idb';
 import { parseJsonInParts } from '@lobechat/utils';
 
 import { type GivenAnswer, interrupt, type RunRecord } from '../run/run-record.ts';
-import { type Database, type HistorySchema, NAME, openDatabase } from './history-database.ts';
+import {
+  type Database,
+  type HistorySchema,
+  DATABASE_NAME,
+  openDatabase,
+} from './history-database.ts';
 import { describeCall, type HistoryEntry, isMatch, toKept } from './history-entry.ts';
 import { type KeptCall, packCall, unpackCall } from './kept-call.ts';
 import { createRunningCalls } from './running-calls.ts';
@@ -131,7 +136,8 @@ export const createCallHistory = (): CallHistory => {
   let trouble: HistoryTrouble | undefined;
   let opened: Promise<Database> | undefined;
   const running = createRunningCalls(globalThis.navigator?.locks);
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME);
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(DATABASE_NAME);
 
   const tell = (): void => {
     for (const listener of listeners) listener();

@@ -23,12 +23,12 @@ export interface HistorySchema extends DBSchema {
 export type Database = IDBPDatabase<HistorySchema>;
 
 /** Name of the database. */
-export const NAME = 'lobe-tools-history';
+export const DATABASE_NAME = 'lobe-tools-history';
 
 /** Opens the database; an older one is changed to the current form. */
 export const openDatabase = async (): Promise<Database> => {
   const { openDB } = await import('idb');
-  return openDB<HistorySchema>(NAME, 3, {
+  return openDB<HistorySchema>(DATABASE_NAME, 3, {
     // Another tab wants a newer version: it is not blocked.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     upgrade: (database, version, _, transaction) => {
