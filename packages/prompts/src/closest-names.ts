@@ -97,8 +97,14 @@ export const findClosestNames = (
     .map(({ candidate }) => candidate);
 };
 
+/** A sentence that offers names, with a leading space; empty if there are none. */
+export const offerNames = (names: readonly string[]): string => {
+  const quoted = names.map((name) => `'${name}'`);
+  return quoted.length === 0 ? '' : ` Did you mean ${joinList(quoted, { conjunction: 'or' })}?`;
+};
+
 /**
- * A sentence that offers the closest names, with a leading space; empty if there are none.
+ * A sentence that offers the closest names, as {@link offerNames} does.
  *
  * @example `Unknown tool 'calcluate'.${didYouMean('calcluate', ['calculate'])}`
  * // "Unknown tool 'calcluate'. Did you mean 'calculate'?"
@@ -107,7 +113,4 @@ export const didYouMean = (
   name: string,
   candidates: Iterable<string>,
   options: ClosestNamesOptions = {},
-): string => {
-  const names = findClosestNames(name, candidates, options).map((found) => `'${found}'`);
-  return names.length === 0 ? '' : ` Did you mean ${joinList(names, { conjunction: 'or' })}?`;
-};
+): string => offerNames(findClosestNames(name, candidates, options));

@@ -39,4 +39,5 @@ export {
   didYouMean,
   editDistance,
   findClosestNames,
+  offerNames,
 } from './closest-names.ts';

@@ -25,5 +25,9 @@ export { toIsoTime } from './to-iso-time.ts';
 export { escapePattern } from './escape-pattern.ts';
 export { createFold, type FoldedText, type FoldLevel, type FoldText } from './fold-text.ts';
 
+// Names of APIs, by their words.
+export { areSimilarVerbs } from './similar-verbs.ts';
+export { splitWords } from './split-words.ts';
+
 // Work in progress.
 export { createTurns } from './create-turns.ts';

@@ -104,7 +104,7 @@ export const changingApis = defineToolApis({
   },
   updateTaskStatus: {
     keywords:
-      'mark as done, mark as finished, done, I have done it, it is done, complete, finish, tick off, check off, reopen, in progress, cancel a task, already done, that is taken care of, cannot go on, blocked, 完成任务, 完成, 完成了, 做完了, 做完, 搞定了, 标记完成, 任务状态, 打勾, 取消任务',
+      'mark as done, mark as finished, close a task, done, I have done it, it is done, complete, finish, tick off, check off, reopen, in progress, cancel a task, already done, that is taken care of, cannot go on, blocked, 完成任务, 完成, 完成了, 做完了, 做完, 搞定了, 标记完成, 任务状态, 打勾, 取消任务',
     ...PLAN,
     annotations: { ...PLANNING, idempotent: true },
     description:

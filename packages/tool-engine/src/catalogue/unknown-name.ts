@@ -1,10 +1,11 @@
-import { didYouMean, joinList } from '@lobechat/prompts';
+import { didYouMean, joinList, offerNames } from '@lobechat/prompts';
 import { type KnownServers, ToolErrorType } from '@lobechat/types';
 
 import type { UnknownNameExplainer } from '../engine-types.ts';
 import type { SourceProblem } from '../source.ts';
 import { refuse, type Step } from '../step.ts';
 import { shortName, type ToolTable } from './build-table.ts';
+import { findMeantTools, MAX_OFFERED } from './find-meant-tools.ts';
 import { findServerPrefix } from './server-prefix.ts';
 import type { ToolEntry } from './tool-entry.ts';
 
@@ -91,7 +92,12 @@ export const refuseUnknownName = (
   }
   if (found && sibling && intended.length === 0) {
     const apis = [...new Set(found.siblings.map(({ descriptor }) => descriptor.tool))];
-    const meant = didYouMean(api, apis) || didYouMean(api, table.entries.map(shortName));
+    const siblings = found.siblings.map(({ descriptor }) => descriptor);
+    const elsewhere = table.entries.filter(({ descriptor }) => descriptor.tool === api);
+    const meant =
+      offerNames(elsewhere.map(shortName).slice(0, MAX_OFFERED)) ||
+      offerNames(findMeantTools(api, siblings)) ||
+      didYouMean(api, table.entries.map(shortName));
     const { server, toolbox } = sibling.descriptor;
     // Such as: this tool has a schema that nobody can read, so it was left out.
     const warnings = broken

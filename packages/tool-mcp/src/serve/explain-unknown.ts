@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
-import { didYouMean, joinList } from '@lobechat/prompts';
+import { didYouMean, joinList, offerNames } from '@lobechat/prompts';
 import {
   delegationError,
   invalidToolNameError,
@@ -9,6 +9,7 @@ import {
   serverNotFoundError,
   toolboxNotFoundError,
 } from '@lobechat/tool-contracts';
+import { findMeantTools } from '@lobechat/tool-engine';
 
 import { answerError } from './proxy-answer.ts';
 import type { ToolboxAccess } from './toolbox-access.ts';
@@ -16,8 +17,12 @@ import type { ToolboxAccess } from './toolbox-access.ts';
 /** Most names in an error. */
 const MAX_LISTED = 20;
 
-const list = (what: string, given: string, names: readonly string[]): string =>
-  `${didYouMean(given, names).trim()} ${what}: ${joinList(names, { limit: MAX_LISTED }) || 'none'}.`.trim();
+const list = (
+  what: string,
+  given: string,
+  names: readonly string[],
+  meant = didYouMean(given, names),
+): string => `${meant} ${what}: ${joinList(names, { limit: MAX_LISTED }) || 'none'}.`.trim();
 
 /** Returns the tools with the names closest to an unknown name. */
 const suggestNames = async (name: string, access: ToolboxAccess): Promise<string> =>
@@ -50,13 +55,21 @@ export const refuseTool = async (
   access: ToolboxAccess,
 ): Promise<CallToolResult> => {
   const problem = access.problemOf(parsed.toolbox, parsed.server);
-  const tools = (await access.knownTools())
-    .filter(({ server, toolbox }) => server === parsed.server && toolbox === parsed.toolbox)
-    .map(({ tool }) => tool);
+  const tools = (await access.knownTools()).filter(
+    ({ server, toolbox }) => server === parsed.server && toolbox === parsed.toolbox,
+  );
+  const names = tools.map(({ tool }) => tool);
   const isUnseen = problem !== undefined && tools.length === 0;
   return answerError(
     delegationError(parsed, problem ?? `Tool '${parsed.originalTool}' not found`),
-    isUnseen ? undefined : list('Tools of this server', parsed.originalTool, tools),
+    isUnseen
+      ? undefined
+      : list(
+          'Tools of this server',
+          parsed.originalTool,
+          names,
+          offerNames(findMeantTools(parsed.originalTool, tools)),
+        ),
   );
 };
 

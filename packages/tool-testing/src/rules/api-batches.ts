@@ -1,4 +1,5 @@
 import type { JsonSchema, LobeChatPluginApi } from '@lobechat/types';
+import { splitWords } from '@lobechat/utils';
 
 import type { LintRule, RuleProblem } from '../lint/rule.ts';
 import { locateApi } from '../package/locate.ts';
@@ -7,7 +8,6 @@ import { getTypes, isSchema, resolveReference } from '../schema/walk-schema.ts';
 import { findBatchPairs } from '../words/confusable-apis.ts';
 import { isPlural, toSingular } from '../words/plural.ts';
 import { mentions } from '../words/prompt-units.ts';
-import { splitWords } from '../words/split-words.ts';
 import { parseApiName, VERBS } from '../words/verbs.ts';
 
 const listArrays = (root: JsonSchema): [string, JsonSchema][] =>

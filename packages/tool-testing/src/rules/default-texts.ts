@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@lobechat/types';
-import { appendPointer } from '@lobechat/utils';
+import { appendPointer, splitWords } from '@lobechat/utils';
 
 import type { LintRule } from '../lint/rule.ts';
 import { isTestFile } from '../package/read-sources.ts';
@@ -12,7 +12,6 @@ import {
   walkAst,
 } from '../source/ast.ts';
 import { listReached, listRuntimeMethods } from '../source/runtime-code.ts';
-import { splitWords } from '../words/split-words.ts';
 import { forEachSchema } from './for-each-schema.ts';
 
 const VALUE = String.raw`(?:(?<number>-?\d[\d,_]*(?:\.\d+)?)(?![\w%])|(?<boolean>true|false)\b|["'\x60](?<text>[^"'\x60]+)["'\x60])`;

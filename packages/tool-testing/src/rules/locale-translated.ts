@@ -1,7 +1,8 @@
+import { splitWords } from '@lobechat/utils';
+
 import type { LintRule } from '../lint/rule.ts';
 import { getLocaleFile, locateIn } from '../package/locate.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
-import { splitWords } from '../words/split-words.ts';
 
 /** The words of the tool's name and of its APIs, as English prose writes them. */
 const listOwnWords = ({ apiNames, names: { kebab } }: ToolPackage): Set<string> =>

@@ -1,5 +1,6 @@
+import { splitWords } from '@lobechat/utils';
+
 import type { LintRule } from '../lint/rule.ts';
-import { splitWords } from '../words/split-words.ts';
 import { forEachSchema } from './for-each-schema.ts';
 
 /** A description says more than the property's name does. */

@@ -1,4 +1,5 @@
-import { splitWords } from './split-words.ts';
+import { splitWords } from '@lobechat/utils';
+
 import { NOUN_VERBS, VERBS } from './verbs.ts';
 
 /** Words that only say that something does things, as every tool does. */

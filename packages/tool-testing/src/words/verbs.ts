@@ -1,4 +1,4 @@
-import { splitWords } from './split-words.ts';
+import { splitWords } from '@lobechat/utils';
 
 /**
  * The kind of an API, by its verb:

@@ -3,19 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areConfusableApis, findBatchPairs } from './confusable-apis.ts';
 import { isPlural, toPlural, toSingular } from './plural.ts';
 import { hasContrast, mentions, splitPrompt } from './prompt-units.ts';
-import { splitWords } from './split-words.ts';
 import { NOUN_VERBS, parseApiName, VERBS } from './verbs.ts';
-
-describe('splitWords', () => {
-  it.each([
-    ['updateTaskStatus', ['update', 'task', 'status']],
-    ['parseJSONFile', ['parse', 'json', 'file']],
-    ['lobe-local-system', ['lobe', 'local', 'system']],
-    ['', []],
-  ])('splits %s', (name, words) => {
-    expect(splitWords(name)).toEqual(words);
-  });
-});
 
 describe('plurals', () => {
   it.each([
