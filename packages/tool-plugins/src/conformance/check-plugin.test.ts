@@ -78,6 +78,7 @@ it.each([
     "The parameters of 'echo' have the unknown keyword 'descripton' at /properties/value.",
   ],
   ["{ parameters: { propertes: {}, type: 'object' } }", "have the unknown keyword 'propertes'."],
+  ['{ paramters: {} }', "'echo' has no 'paramters'. Did you mean 'parameters'?"],
 ])('a plugin whose description has a slip gets a warning: %s', async (slip, warning) => {
   const { conforms, findings } = await check({
     describe: `(out) => out({ name: 'echo', description: 'Echoes.', ...${slip} })`,
@@ -251,6 +252,11 @@ describe('a plugin that does not follow the protocol', () => {
       'prints the notation of its language',
       { call: `() => console.log("{'content': []}")`, slow: '3000' },
       'Python: json.dumps',
+    ],
+    [
+      'pastes a text with quotes into its answer',
+      { call: `() => console.log('{"content":[{"type":"text","text":"say "hi""}]}')` },
+      'in a text, " and \\ need a \\ before them',
     ],
     [
       'prints objects of JavaScript',

@@ -15,12 +15,27 @@ const KEYWORDS = new Set(
 
 const CAPABILITIES = ['cancel', 'concurrency', 'progress'];
 
-const findCapabilitySlips = (capabilities: unknown): string[] => {
+/** Fields of a tool or a description; `title` and `annotations` are those of MCP. */
+const FIELDS = ['annotations', 'capabilities', 'description', 'inputSchema', 'name'].concat([
+  'parameters',
+  'title',
+  'tools',
+  'type',
+  'version',
+]);
+
+const findUnknownKeys = (value: unknown, known: readonly string[], place: string): string[] => {
   try {
-    checkKeys(capabilities, CAPABILITIES, 'capabilities');
+    checkKeys(value, known, place);
+    return [];
   } catch (error) {
     return [getErrorMessage(error)];
   }
+};
+
+const findCapabilitySlips = (capabilities: unknown): string[] => {
+  const unknown = findUnknownKeys(capabilities, CAPABILITIES, 'capabilities');
+  if (unknown.length > 0) return unknown;
   return Object.entries(capabilities as Record<string, unknown>).flatMap(([name, value]) => {
     const isNumber = name === 'concurrency' && Number.isInteger(value) && Number(value) >= 1;
     if (typeof value === 'boolean' || isNumber) return [];
@@ -53,6 +68,7 @@ const findToolSlips = (tool: unknown): string[] => {
   // Without `type` and `properties`, they may be the properties themselves.
   const isSchema = isRecord(read) && ('type' in read || 'properties' in read);
   return [
+    ...findUnknownKeys(tool, FIELDS, `'${name}'`),
     ...(inputSchema === undefined || parameters !== undefined
       ? []
       : [

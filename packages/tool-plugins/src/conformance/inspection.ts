@@ -77,6 +77,7 @@ export class Inspection {
           'Keep both open until standard input ends.',
         );
       case 'exit':
+        this.#tellNoise();
         return this.stop(
           check,
           `The process ended (${reaction.exit.signal ?? `code ${reaction.exit.code}`}) instead of answering ${what}.`,
@@ -92,11 +93,15 @@ export class Inspection {
     const told = `${what} was not answered within ${this.#timeoutMs} ms`;
     const line = this.#driver.readUnfinished().trim();
     const slip = explainAs(check, this.#driver.noise.at(-1) ?? '');
+    const patience =
+      check === 'describe'
+        ? 'If it starts slowly, give it more time (--timeout, and "describeTimeoutMs" of its configuration).'
+        : "If the work takes long, give other arguments (--args '{…}') or more time (--timeout).";
     return line === ''
       ? this.stop(
           check,
           `${told}.`,
-          `${slip === undefined ? '' : `${slip} `}Answer with one line and flush it (Python: print(…, flush=True); Perl: $| = 1; C: fflush).${check === 'call' ? " If the work takes long, give other arguments (--args '{…}') or more time (--timeout)." : ''}`,
+          `${slip === undefined ? '' : `${slip} `}Answer with one line and flush it (Python: print(…, flush=True); Perl: $| = 1; C: fflush). ${patience}`,
         )
       : this.stop(
           check,
@@ -127,7 +132,12 @@ export class Inspection {
     try {
       const description = parseDescription(answer.value);
       for (const slip of findSlips(answer.value)) {
-        this.add('describe', 'warning', slip, 'The host ignores what it does not know.');
+        this.add(
+          'describe',
+          'warning',
+          slip,
+          'Use the names and values of PROTOCOL.md and of JSON Schema: others have no effect.',
+        );
       }
       this.#tellEncoding('describe', answer.value);
       this.#hasProgress = description.capabilities.progress;

@@ -37,7 +37,8 @@ export const judgeAnswer = (answer: Record<string, unknown>): ConformanceFinding
         check: 'answer',
         level: 'error',
         message: `"error" is ${JSON.stringify(error)} and not true or false: ${shown}`,
-        repair: 'Write "error": true, and say what went wrong in "content".',
+        repair:
+          'Write "error": false for a success and true for a failure, and say what went wrong in "content".',
       },
     ];
   }

@@ -37,8 +37,9 @@ const findEntry = async (folder: string): Promise<string> => {
     const file = path.resolve(folder, entry);
     if (await isFile(file)) return file;
   }
+  const missing = main === undefined ? 'index.js' : `'${main}' (as its package.json says)`;
   throw new Error(
-    `There is no index.js in '${folder}'. A module is a folder with an index.js (or .mjs, .cjs, .ts), or with a package.json whose "main" names its entry.`,
+    `There is no ${missing} in '${folder}'. A module is a folder with an index.js (or .mjs, .cjs, .ts), or with a package.json whose "main" names its entry.`,
   );
 };
 
@@ -78,7 +79,13 @@ const findPlace = (error: unknown, folder: string): string | undefined => {
 
 /** Describes why a module could not be loaded, and where. Node's require stack is omitted. */
 export const describeLoadFailure = (error: unknown, folder: string): string => {
-  const message = getErrorMessage(error).replace(/\nRequire stack:[^]*$/, '');
+  const message = getErrorMessage(error)
+    .replace(/\nRequire stack:[^]*$/, '')
+    // Node explains it only if the type of the file was declared.
+    .replace(
+      /^(?:module|exports) is not .* ES module scope$/,
+      '$&. Write: export const register = (api) => { … };',
+    );
   const place = findPlace(error, path.resolve(folder));
   if (place !== undefined) return `${message} (${place})`;
   // Node only reports the position of a syntax error when the file is run directly.
@@ -99,6 +106,9 @@ export const loadModule = async (folder: string): Promise<ReadonlyMap<string, Mo
   const collected = collectTools(folder);
   await findRegister(loaded)(collected.api);
   const tools = collected.finish();
-  if (tools.size === 0) throw new Error("The module's register ended and had registered no tool.");
+  if (tools.size === 0)
+    throw new Error(
+      "The module's register ended and had registered no tool. Call api.registerTool({ … }) before it ends; if it has to wait, make it async.",
+    );
   return tools;
 };

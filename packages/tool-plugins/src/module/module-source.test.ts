@@ -79,7 +79,17 @@ const BAD: readonly [string, Record<string, string>, string][] = [
     },
     "The tool 'a' has no inputSchema. Rename its 'parameters'.",
   ],
-  ['no tool', { 'index.js': commonJs() }, 'had registered no tool'],
+  ['no tool', { 'index.js': commonJs() }, 'had registered no tool. Call api.registerTool({'],
+  [
+    'an entry that its package.json names and that is missing',
+    { 'package.json': '{"main":"lib/main.js"}' },
+    "There is no 'lib/main.js' (as its package.json says) in '",
+  ],
+  [
+    'exports of CommonJS in an ES module',
+    { 'index.js': "import fs from 'fs'; module.exports.register = () => {};" },
+    'not defined in ES module scope. Write: export const register = (api)',
+  ],
   ['a syntax error', { 'index.js': 'module.exports = {' }, 'Unexpected'],
   ['an error, with its place', { 'index.js': '\nnull.x' }, "reading 'x') (index.js:2)"],
   [

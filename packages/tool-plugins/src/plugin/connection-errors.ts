@@ -1,5 +1,6 @@
 import type { ProcessExit } from '@lobechat/subprocess';
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { parseJson } from '@lobechat/utils';
 
 import type { ResolvedPlugin } from './plugin-options.ts';
 
@@ -30,8 +31,12 @@ const PRINTED = /^\s*(?:[[{]\s*(?:'|[:"]?\w+"?\s*=>?|\w+:\s)|map\[|\w+: )/;
 /** Advice on a line that was not written as JSON, if it shows how it was. */
 export const findNotation = (line: string): string | undefined => {
   if (NOT_A_NUMBER.test(line)) return 'JSON has no NaN or Infinity: write null or a text.';
-  return PRINTED.test(line)
-    ? 'Write JSON instead of the notation of your language (Python: json.dumps(…); JavaScript: JSON.stringify(…)).'
+  if (PRINTED.test(line)) {
+    return 'Write JSON instead of the notation of your language (Python: json.dumps(…); JavaScript: JSON.stringify(…)).';
+  }
+  // Most often a text was pasted into it.
+  return /^\s*\{.*\}\s*$/.test(line) && parseJson(line.trim()) === undefined
+    ? 'It is not JSON: in a text, " and \\ need a \\ before them. Let a library write it (Bash: jq).'
     : undefined;
 };
 

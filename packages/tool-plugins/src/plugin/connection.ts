@@ -241,10 +241,9 @@ export const createPluginConnection = (
     try {
       awaited = awaitDescription(plugin.describeTimeoutMs, () =>
         crashed(
-          `did not answer {"type":"describe"} within ${plugin.describeTimeoutMs} ms` +
-            (plugin.kind === 'plugin'
-              ? `. Expected one line, flushed, such as ${DESCRIPTION_EXAMPLE}`
-              : ''),
+          plugin.kind === 'plugin'
+            ? `did not answer {"type":"describe"} within ${plugin.describeTimeoutMs} ms. Expected one line, flushed, such as ${DESCRIPTION_EXAMPLE}. If it starts slowly, raise its "describeTimeoutMs"`
+            : `did not load and register its tools within ${plugin.describeTimeoutMs} ms`,
         ),
       );
       send({ type: 'describe' });

@@ -69,6 +69,7 @@ describe('the answer to describe', () => {
     const parametersOf = (parameters: unknown) =>
       parseDescription({ ...TOOL, parameters }).tools[0]?.parameters;
     expect(parametersOf({ city })).toEqual({ properties: { city }, type: 'object' });
+    expect(parametersOf({ city: 'string' })).toEqual({ properties: { city }, type: 'object' });
     expect(parametersOf({ properties })).toEqual({ properties, type: 'object' });
     expect(parametersOf({ city: 'Berlin' })).toEqual({ city: 'Berlin', type: 'object' });
     expect(parametersOf({})).toEqual({ type: 'object' });

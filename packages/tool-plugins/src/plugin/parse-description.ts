@@ -42,13 +42,21 @@ const KEYWORDS = new Set([
   'type',
 ]);
 
-/** Some programs send the `properties` themselves as the parameters. */
+const TYPES = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
+
+/** Some programs send the `properties` themselves as the parameters, or only their types. */
 const completeParameters = (parameters: JsonObject): JsonObject => {
-  const members = Object.entries(parameters);
+  const members = Object.entries(parameters).map(([name, member]): [string, unknown] => [
+    name,
+    typeof member === 'string' && TYPES.has(member) ? { type: member } : member,
+  ]);
   const areProperties =
     members.length > 0 &&
     members.every(([name, member]) => !KEYWORDS.has(name) && isRecord(member) && 'type' in member);
-  return { type: 'object', ...(areProperties ? { properties: parameters } : parameters) };
+  return {
+    type: 'object',
+    ...(areProperties ? { properties: Object.fromEntries(members) } : parameters),
+  };
 };
 
 /** Returns a tool, or what is wrong with it. */
