@@ -3,11 +3,11 @@
 // could be printed.
 import * as nodeModule from 'node:module';
 
-const NEEDED = 22;
+import { explainOldNode } from '@lobechat/utils/oldest-node';
 
-const { node } = process.versions;
-if (Number.parseInt(node, 10) < NEEDED) {
-  process.stderr.write(`lobe-tools needs Node ${NEEDED} or later. This is Node ${node}.\n`);
+const problem = explainOldNode();
+if (problem !== undefined) {
+  process.stderr.write(`${problem}\n`);
   process.exitCode = 2;
 } else {
   // Must come before anything else is loaded: code compiled afterwards is cached for the next

@@ -75,7 +75,7 @@ export const writePackageJson = async (): Promise<string> => {
     bin: { 'lobe-tools': './dist/lobe-tools.mjs' },
     dependencies: { ...(await readVersions(INSTALLED)), ...TYPES },
     description: own.description,
-    engines: { node: '>=22' },
+    engines: { node: '>=22.15' },
     exports: toExports(),
     files: ['dist', 'docs', 'page', 'types'],
     license: own.license,

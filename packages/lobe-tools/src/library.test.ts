@@ -96,11 +96,44 @@ describe('the package, installed in an empty folder', () => {
     expect(messages).toEqual([]);
   });
 
-  it('uses only syntax that Node 22 supports, such as no `using`', async () => {
+  it('uses only syntax that Node 22 supports: no `using`, no name twice in a pattern', async () => {
     const built = join(installed, 'dist');
-    for (const name of (await readdir(built)).filter((one) => one.endsWith('.mjs'))) {
+    const names = (await readdir(built)).filter((one) => one.endsWith('.mjs'));
+    for (const name of names) {
       const code = await readFile(join(built, name), 'utf8');
       expect(/[;{}]\s*(?:await )?using [\w$]+=/.test(code), name).toBe(false);
+    }
+    // Programs start when they are loaded, and surfaces need React: their shared files are loaded.
+    const shared = names.filter((one) => /-[\w-]{8}\.mjs$/.test(one));
+    const script = `
+      const twice = /\\(\\?<(\\w+)>[^]*\\(\\?<\\1>|\\(\\?-?[ims]+[-:]/;
+      const check = ([pattern]) => {
+        if (twice.test(pattern)) console.log(String(pattern));
+      };
+      globalThis.RegExp = new Proxy(RegExp, {
+        apply: (target, self, given) => (check(given), Reflect.apply(target, self, given)),
+        construct: (target, given) => (check(given), Reflect.construct(target, given)),
+      });
+      for (const name of ${JSON.stringify(shared)}) {
+        await import('./node_modules/lobe-tools/dist/' + name).catch(() => undefined);
+      }
+      process.exit();`;
+    expect(await run(process.execPath, '--input-type=module', '--eval', script)).toBe('');
+  });
+
+  it('says which Node it needs, in one that is too old', async () => {
+    const { engines } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as {
+      engines: { node: string };
+    };
+    const old = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '22.14.0' } })`;
+    const script = `await (await import('lobe-tools')).createToolHost()`;
+    for (const line of [
+      [join(installed, 'dist/lobe-tools.mjs'), 'list'],
+      ['--input-type=module', '--eval', script],
+    ]) {
+      await expect(run(process.execPath, '--import', old, ...line)).rejects.toThrow(
+        `lobe-tools needs Node ${engines.node.slice(2)} or later. This is Node 22.14.0.`,
+      );
     }
   });
 

@@ -24,6 +24,7 @@ import { createDirectoryArtifactStore } from '@lobechat/tool-engine/node';
 import type { MountedToolbox } from '@lobechat/tool-mcp';
 import type { BuiltinToolContext, BuiltinToolPackage, KnownServers } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
+import { explainOldNode } from '@lobechat/utils/oldest-node';
 
 import { mergeCallOptions, mergeContext, toManifestContext } from './call-options.ts';
 import { buildCatalogue } from './catalogue.ts';
@@ -66,11 +67,13 @@ import { writeSpecs } from './write-specs.ts';
  * await host.call({ name: 'lobe-calculator/calculate', arguments: { expression: '1/3+1/6' } });
  * @throws TypeError for an option that is misspelt or has a wrong value
  * @throws Error for a configuration that cannot work: an unknown builtin tool, two services or two
- * tools of one name (naming both), an invalid address of a database
+ * tools of one name (naming both), an invalid address of a database; in a Node that is too old
  */
 export const createToolHost = async <const Own extends KnownPackages = []>(
   given: ToolHostConfig<Own> = {},
 ): Promise<TypedToolHost<readonly [...typeof BUILTIN_TOOLS, ...Own]>> => {
+  const problem = explainOldNode();
+  if (problem !== undefined) throw new Error(problem);
   const config = checkOptions(given);
   await checkSettings(config);
   const { configuration } = config;

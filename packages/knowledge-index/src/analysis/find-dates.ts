@@ -30,12 +30,13 @@ const getMonths = (): NonNullable<typeof months> =>
     ),
   ));
 
+/** Each form has its own names of groups: Node 22 allows no name twice. */
 const DATES = new RegExp(
   [
     // 2024-02-22, 2024. 2. 22
     String.raw`(?<year>\d{4})(?<to>[-/.]) ?(?<month>\d{1,2})\k<to> ?(?<day>\d{1,2})`,
     // 2024年2月22日, 2月22日
-    String.raw`(?:(?<year>\d{4})\s?[年년]\s?)?(?<month>\d{1,2})\s?[月월]\s?(?<day>\d{1,2})\s?[日号號일]`,
+    String.raw`(?:(?<written>\d{4})\s?[年년]\s?)?(?<numbered>\d{1,2})\s?[月월]\s?(?<dated>\d{1,2})\s?[日号號일]`,
     // 22.02.2024, 22. 2. 2024, 02/22/2024, 22.02.24
     String.raw`(?<one>\d{1,2})(?<by>[-/.]) ?(?<other>\d{1,2})\k<by> ?(?<last>\d{4}|(?<=\d\d.\d\d.)\d\d)`,
     // 22nd of February 2024, 22. Februar, 22 de febrero de 2024, 22/Feb/2024
@@ -60,17 +61,22 @@ export function* findDates(text: string): Generator<FoundDate> {
     const { by, last = '', name, named } = groups;
     const century = last < '70' ? '20' : '19';
     const year =
-      groups.year ?? groups.its ?? groups.then ?? (last.length === 2 ? century + last : last);
+      groups.year ??
+      groups.written ??
+      groups.its ??
+      groups.then ??
+      (last.length === 2 ? century + last : last);
     const word = name ?? named;
     const known = word === undefined ? undefined : getMonths().get(foldWord(word));
     // Without a year, an abbreviation is another word as often: 3 set, 5 out; and version 3 may be.
     const isName = !(known?.isShort || (word === 'may' && hasCapitals));
     if (word !== undefined && (!known || !(year || isName))) continue;
-    const one = Number(groups.one ?? groups.month);
-    const other = Number(groups.other ?? groups.day);
+    const given = groups.month ?? groups.numbered;
+    const one = Number(groups.one ?? given);
+    const other = Number(groups.other ?? groups.day ?? groups.dated);
     const days = known
       ? [[known.month, Number(groups.first ?? groups.second)] as const]
-      : groups.month
+      : given
         ? [[one, other] as const]
         : [[other, one] as const, ...(by === '.' || one === other ? [] : [[one, other] as const])];
     const terms = days

@@ -1,15 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import {
-  constants,
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  createInflateRaw,
-  createZstdDecompress,
-  type Zlib,
-} from 'node:zlib';
+// A namespace: a missing name of an older Node would fail before the host can say what is needed.
+import * as zlib from 'node:zlib';
 
 import { ToolError } from '@lobechat/types';
 
@@ -34,24 +27,25 @@ const createDecoder = (
   coding: string,
   first: number | undefined,
   isLenient: boolean,
-): (Transform & Zlib) | undefined => {
-  const zlib = isLenient ? { finishFlush: constants.Z_SYNC_FLUSH } : {};
+): (Transform & zlib.Zlib) | undefined => {
+  const { constants } = zlib;
+  const options = isLenient ? { finishFlush: constants.Z_SYNC_FLUSH } : {};
   switch (coding) {
     case 'br': {
-      return createBrotliDecompress(
+      return zlib.createBrotliDecompress(
         isLenient ? { finishFlush: constants.BROTLI_OPERATION_FLUSH } : {},
       );
     }
     case 'deflate': {
       const isWrapped = first !== undefined && (first & 0x0f) === 8;
-      return isWrapped ? createInflate(zlib) : createInflateRaw(zlib);
+      return isWrapped ? zlib.createInflate(options) : zlib.createInflateRaw(options);
     }
     case 'gzip':
     case 'x-gzip': {
-      return createGunzip(zlib);
+      return zlib.createGunzip(options);
     }
     case 'zstd': {
-      return createZstdDecompress(isLenient ? { finishFlush: constants.ZSTD_e_flush } : {});
+      return zlib.createZstdDecompress(isLenient ? { finishFlush: constants.ZSTD_e_flush } : {});
     }
     default: {
       return undefined;
