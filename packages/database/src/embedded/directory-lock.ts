@@ -22,8 +22,8 @@ export interface DirectoryLock {
  */
 const HELD = new Set<DatabaseSync>();
 
-/** SQLite's result codes, https://www.sqlite.org/rescode.html; the lower byte is the primary one. */
-const SQLITE_BUSY = 5;
+/** SQLite's own text for SQLITE_BUSY: not every runtime passes on the code. */
+const BUSY = 'database is locked';
 
 /**
  * Node 22 warns that its SQLite is experimental, which does not help a user of a data directory.
@@ -37,11 +37,6 @@ const loadSqlite = () => {
   } finally {
     process.emitWarning = emitWarning;
   }
-};
-
-const primaryCode = (error: unknown): number | undefined => {
-  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
-  return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 };
 
 const inodeOf = (file: string): bigint | undefined =>
@@ -64,8 +59,8 @@ export const acquireDirectoryLock = (file: string): DirectoryLock | undefined =>
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database?.close();
-    if (primaryCode(error) === SQLITE_BUSY) return undefined;
     const said = getErrorMessage(error);
+    if (said === BUSY) return undefined;
     const explained = explainEngineFailure(said, dirname(file));
     const advice =
       explained === said
