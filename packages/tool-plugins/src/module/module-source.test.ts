@@ -55,21 +55,13 @@ const call = (
 
 const BAD: readonly [string, Record<string, string>, string][] = [
   ['no entry file', { 'readme.md': '' }, 'There is no index.js'],
-  [
-    'no register',
-    { 'index.js': 'module.exports.setup = () => {};' },
-    "exports no function 'register'",
-  ],
+  ['no register', { 'index.js': 'exports.setup = () => {};' }, "exports no function 'register'"],
   [
     'a function as its default in an ES module',
     { 'index.mjs': 'export default (api) => {};' },
     '(it exports: one function as its default). Write: export const register = ',
   ],
-  [
-    'a text as its default',
-    { 'index.mjs': 'export default "hello";' },
-    'it exports: one string as its default',
-  ],
+  ['a text as its default', { 'index.mjs': 'export default "a";' }, 'one string as its default'],
   [
     'a schema under another name',
     {
@@ -127,11 +119,7 @@ const BAD: readonly [string, Record<string, string>, string][] = [
     { 'index.js': commonJs(tool('a.b', '() => 1', '{ type: "string" }')) },
     'has the type "string". Arguments are an object',
   ],
-  [
-    'a missing dependency',
-    { 'index.js': "require('left-pad-9')" },
-    "Cannot find module 'left-pad-9'",
-  ],
+  ['a missing dependency', { 'index.js': "require('left-pad')" }, "Cannot find module 'left-pad'"],
   ['an exit while loading', { 'index.js': 'process.exit(4)' }, 'exited with code 4'],
   ['a reserved prefix', { 'index.js': commonJs(tool('mcp.x', '() => 1')) }, "begins with 'mcp.'"],
   ['a tool without run', { 'index.js': commonJs(tool('a.b', '7')) }, "'a.b' has no run function"],
