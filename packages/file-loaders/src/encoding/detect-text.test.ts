@@ -65,6 +65,11 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
     'Київ - столиця України',
   ],
   'iso-8859-15': ['Preis: 20 € für Müller', 'Größe: €5', 'Déjà 1 000 €'],
+  ibm850: [
+    'La mercancía será entregada la próxima semana en la dirección indicada en España',
+    'La consegna è prevista per martedì: la qualità non può essere più bassa, perché è già pagata',
+  ],
+  macintosh: ['Größere Bestellungen werden nächste Woche für Sie ausgeführt'],
   shift_jis: [
     '今日はいい天気ですね。散歩に行きましょう。',
     'ユーザー名とパスワードを入力してください',
