@@ -7,6 +7,7 @@ import type { ArtifactReference } from '@lobechat/types';
 import { previewKind } from '../../artifacts/preview-kind.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
+import { Picture } from '../Shared/Picture.tsx';
 import { TextBlock } from '../Shared/TextBlock.tsx';
 
 /** Props of {@link ArtifactPreview}. */
@@ -24,9 +25,7 @@ const ImageFile = memo<{ file: Blob; name: string }>(({ file, name }) => {
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return address === undefined ? null : (
-    <img alt={name} src={address} style={{ maxInlineSize: '100%' }} />
-  );
+  return address === undefined ? null : <Picture address={address} name={name} type={file.type} />;
 });
 
 ImageFile.displayName = 'ImageFile';

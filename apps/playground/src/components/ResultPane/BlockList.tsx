@@ -6,6 +6,7 @@ import type { ContentBlock } from '@lobechat/types';
 import { toDownload, webAddress } from '../../artifacts/block-file.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DownloadLink } from '../Shared/DownloadLink.tsx';
+import { Picture } from '../Shared/Picture.tsx';
 import { TextBlock } from '../Shared/TextBlock.tsx';
 import { resultStyles as styles } from './style.ts';
 
@@ -21,11 +22,17 @@ const Block = memo<{ block: ContentBlock; position: number }>(({ block, position
       return <TextBlock label={t('block.text')} text={block.text} />;
     case 'image':
       return (
-        <img
-          alt={t('block.imageAlt', { position })}
+        <Picture
+          address={`data:${block.mimeType};base64,${block.data}`}
           className={styles.image}
-          src={`data:${block.mimeType};base64,${block.data}`}
-        />
+          name={t('block.imageAlt', { position })}
+          type={toVisibleName(block.mimeType)}
+        >
+          <DownloadLink
+            file={() => toDownload(block.data, block.mimeType)}
+            name={`image-${position}`}
+          />
+        </Picture>
       );
     case 'audio':
       return (

@@ -25,7 +25,6 @@ export const resultStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
   image: css`
     align-self: flex-start;
-    max-inline-size: 100%;
     max-block-size: 360px;
     border-radius: ${cssVar.borderRadius};
     object-fit: contain;
