@@ -25,12 +25,14 @@ const losesSomething = (preview: unknown): boolean | undefined => {
   );
 };
 
-/** Number of dangerous parts of a command line, as marked in its preview. */
-export const countDangers = (preview: unknown): number => {
+/** Why parts of a command line are dangerous, as marked in its preview: a sentence for each. */
+export const listDangers = (preview: unknown): string[] => {
   const judgement = isRecord(preview) ? preview['judgement'] : undefined;
   const marks = isRecord(judgement) ? judgement['marks'] : undefined;
-  if (!Array.isArray(marks)) return 0;
-  return marks.filter((mark) => isRecord(mark) && mark['danger'] !== undefined).length;
+  if (!Array.isArray(marks)) return [];
+  return marks.flatMap((mark) =>
+    isRecord(mark) && mark['danger'] !== undefined ? [String(mark['reason'])] : [],
+  );
 };
 
 /**

@@ -7,7 +7,7 @@ import { InlineCode, SaidText } from '@lobechat/shared-tool-ui';
 import type { CallJudgement } from '../../api/contract.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { PendingApproval } from '../../run/run-record.ts';
-import { countDangers, type Severity, severityOf } from '../../run/severity.ts';
+import { listDangers, type Severity, severityOf } from '../../run/severity.ts';
 
 const ICONS: Readonly<Record<Severity, LucideIcon>> = {
   destructive: TriangleAlert,
@@ -94,7 +94,7 @@ export const SeverityLine = memo<SeverityLineProps>(({ approval, verdict }) => {
   }
   const { policy, preview, reason, rule } = verdict;
   const severity = severityOf({ ...approval, policy, preview });
-  const dangers = countDangers(preview);
+  const dangers = listDangers(preview).length;
   return (
     <Line
       Icon={ICONS[severity]}

@@ -8,7 +8,7 @@ import type { RunRecord } from '../../run/run-record.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DeniedView, findDenial } from './DeniedView.tsx';
 
-const answer = (decision: ApprovalDecision): ToolApprovalEvent => ({
+const answer = (decision: ApprovalDecision, preview?: object): ToolApprovalEvent => ({
   callId: 'call-1',
   decision,
   name: 'builtin__files__write',
@@ -24,6 +24,7 @@ const answer = (decision: ApprovalDecision): ToolApprovalEvent => ({
       toolbox: 'builtin',
     },
     policy: 'required',
+    preview,
     reason: 'It overwrites a\u202Efile.',
   },
   time: 0,
@@ -50,5 +51,15 @@ describe('a denied call', () => {
     expect(screen.getByRole('link', { name: 'All answers' }).getAttribute('href')).toBe(
       '#view=approvals',
     );
+  });
+
+  it('names all dangers of a command', async () => {
+    const marks = ['It deletes.', 'It runs what it downloads.'].map((reason) => ({
+      danger: reason,
+      reason,
+    }));
+    const preview = { judgement: { marks: [...marks, { reason: 'It reads.' }] } };
+    await renderPage(<DeniedView denial={answer({ action: 'deny' }, preview)} />);
+    expect(screen.getByText('It deletes. It runs what it downloads.')).toBeTruthy();
   });
 });

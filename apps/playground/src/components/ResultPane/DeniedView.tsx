@@ -9,6 +9,7 @@ import type { ToolApprovalEvent } from '@lobechat/tool-engine';
 import { useText } from '../../i18n/use-text.ts';
 import { writePageLink } from '../../link/page-link.ts';
 import type { RunRecord } from '../../run/run-record.ts';
+import { listDangers } from '../../run/severity.ts';
 import { resultStyles } from './style.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
@@ -49,8 +50,10 @@ export const DeniedView = memo<DeniedViewProps>(({ denial: { decision, request, 
   const say = useSay();
   const { i18n } = useTranslation();
   const reason = decision?.action === 'deny' ? decision.reason : undefined;
+  const dangers = listDangers(request.preview);
+  const asked = dangers.length > 1 ? dangers : [request.reason];
   const facts = [
-    { label: t('denied.asked'), value: say(request.reason).text },
+    { label: t('denied.asked'), value: asked.map((text) => say(text).text).join(' ') },
     { label: t('denied.reason'), value: reason ?? t('denied.noReason') },
     { label: t('denied.time'), value: new Date(time).toLocaleTimeString(i18n.language) },
   ];
