@@ -37,7 +37,10 @@ it.each([
   'a.txt has 300 MB, and at most 268.4 MB can be edited. Nothing was changed; use a command that streams it.',
   'No model is set up. Start the server with LOBE_TOOLS_CHAT_URL, LOBE_TOOLS_CHAT_MODEL and, if needed, LOBE_TOOLS_CHAT_KEY.',
   'The model at 127.0.0.1:11434 could not be reached: connect ECONNREFUSED 127.0.0.1:11434. Start it, or check LOBE_TOOLS_CHAT_URL.',
+  'The answer of the model is too long.',
+  'The model answered 429: Quota exceeded.',
   'The model gave neither a text nor a call.',
+  'The model gave neither a text nor a call (finish_reason: content_filter).',
   'The server is ending, and the turn with it. Send it again once the server runs.',
   'a.txt: The disk is full. Nothing was changed; free some space first.',
 ])('translates to Chinese: %s', expectChinese);

@@ -77,7 +77,7 @@ export const sharedToolLocales = defineToolTexts(
       PartialFailure: ['Some of it failed', '部分失败'],
       PermissionDenied: ['The system refused', '系统拒绝'],
       PluginCrashed: ['The plugin ended unexpectedly', '插件意外终止'],
-      PluginServerError: ['The server of the plugin failed', '插件的服务器出错'],
+      PluginServerError: ['The tool failed', '工具出错'],
       PolicyDenied: ['Not allowed here', '此处不允许'],
       ResourceLimit: ['Too large or too long', '超出限制'],
       RobotsDisallowed: ['The site does not allow it', '网站不允许'],

@@ -51,7 +51,11 @@ export const serverFailurePhrases: Phrases = {
     '无法连接 {{host}} 的模型：{{problem}}。',
   'Start it, or check LOBE_TOOLS_CHAT_URL.': '请启动它，或检查 LOBE_TOOLS_CHAT_URL。',
   'The answer of the model is not JSON.': '模型的回答不是 JSON。',
+  'The answer of the model is too long.': '模型的回答过长。',
+  'The model answered {{status}}: {{output}}': '模型的答复为 {{status}}：{{output}}',
   'The model gave neither a text nor a call.': '模型既没有给出文本，也没有给出调用。',
+  'The model gave neither a text nor a call ({{details}}).':
+    '模型既没有给出文本，也没有给出调用（{{details}}）。',
   'The server is ending, and the turn with it.': '服务器正在关闭，这一轮对话随之中止。',
   'Send it again once the server runs.': '请在服务器重新运行后再次发送。',
 
