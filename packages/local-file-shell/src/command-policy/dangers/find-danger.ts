@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { findDefinitions, findMakeVariables } from './definitions.ts';
 import { findGitOptions } from './git.ts';
 import { findInlineDanger } from './inline-code.ts';
@@ -9,14 +11,16 @@ import {
   listStarted,
 } from './launched.ts';
 import { findLoadedOperands, LOADER_TABLES } from './loader-tables.ts';
+import { onlyTells } from './only-tells.ts';
 import { findRiskyOptions, type RiskyOption, type Words } from './option-table.ts';
 import { OPTION_TABLES } from './option-tables.ts';
 import { PROGRAM_DANGERS } from './programs.ts';
 import { onlyLooks } from './read-only-forms.ts';
-import { COMPILER, forEach, NO_FILE, RUNS, UNKNOWN_RUNNER } from './shared-tables.ts';
-import { OUTWARD, SUBCOMMAND_TABLES } from './subcommand-tables.ts';
+import { COMPILER, NO_FILE, RUNS, UNKNOWN_RUNNER } from './shared-tables.ts';
+import { DEPLOYS, LOSES_DATA, OUTWARD, SUBCOMMAND_TABLES } from './subcommand-tables.ts';
 import { findSubcommandRisks } from './subcommands.ts';
 import { SYSTEM_PROGRAMS } from './system-programs.ts';
+import { TASK } from './task-names.ts';
 import { findUnknownRisks } from './unknown-program.ts';
 
 /** GNU's programs on other systems: `gsed`, `grm`. */
@@ -132,10 +136,30 @@ const findLaunchedFile = (name: string, words: Words): RiskyOption[] => {
   return [{ isAlways: false, name: file, note: RUNS, written: file }];
 };
 
+/** Programs that run a script of the project, and the scripts, with or without such a program. */
+const RUNS_SCRIPT =
+  /^(?:\.|(?:ba|da|fi|k|z)?sh|bun|deno|node|npx|perl|php|pwsh|py|python3?|ruby|source|ts-node|tsx|uv)$/;
+const SCRIPT_FILE = /\.(?:[cm]?[jt]s|php|pl|ps1|py|rb|(?:ba|fi|z)?sh)$/;
+const TASK_FILE = new RegExp(`^(?=.*(?:deploy|publish|release))${TASK}$`);
+
+/** `./deploy.sh`, `bash scripts/deploy.sh prod`, `node tools/publish.mjs` */
+const findTaskFile = (name: string, words: Words): RiskyOption[] => {
+  const file = RUNS_SCRIPT.test(name)
+    ? words.find((word, index) => index > 0 && SCRIPT_FILE.test(word ?? ''))
+    : words[0];
+  if (file === undefined || !(file.includes('/') || SCRIPT_FILE.test(file))) return [];
+  const isTask = TASK_FILE.test(path.posix.basename(file).replace(SCRIPT_FILE, ''));
+  return isTask ? [{ isAlways: false, name: file, note: DEPLOYS, written: file }] : [];
+};
+
 /** Options of a command that change its purpose, the worst first. */
 export const findRisks = (words: Words): RiskyOption[] => {
   const name = toProgramName(words[0]) ?? '';
-  const found = [...findLaunchedFile(name, words), ...findOwnOptions(name, words)];
+  const found = [
+    ...findLaunchedFile(name, words),
+    ...findTaskFile(name, words),
+    ...findOwnOptions(name, words),
+  ];
   if (LAUNCHERS.test(name)) {
     const find = (toName: typeof toBaseName): number =>
       words.findIndex((word, index) => index > 0 && PROGRAMS.has(toName(word) ?? ''));
@@ -168,39 +192,17 @@ export const findRisks = (words: Words): RiskyOption[] => {
   return found.toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
 };
 
-/** Options with which a program only says what it would do, or how it is used. */
-const TELLS: Readonly<Record<string, RegExp>> = {
-  ...forEach('gh glab hub lab tea', /^(?:-h|--help)$/),
-  ...forEach('gt jsr atlas', /^--(?:dry-run|help)$/),
-  goreleaser: /^--(?:help|snapshot)$/,
-  hugo: /^--(?:dryRun|help)$/,
-  just: /^(?:-n|--dry-run|-s|--show)$/,
-  make: /^(?:-n|--dry-run|--just-print|--help)$/,
-  npm: /^--help$/,
-  nx: /^(?:-d|--dry-run|--help)$/,
-  rclone: /^(?:-n|--dry-run|--help)$/,
-  task: /^(?:-n|--dry|--help)$/,
-  turbo: /^--(?:dry|dry-run|help)$/,
-};
-
-/** `gh pr merge --help`, `make -n deploy`. Behind another option, the word may be its value. */
-const onlyTells = (words: Words): boolean => {
-  const [launcher, ...rest] = words;
-  if (/^(?:npx|pnpx|bunx)$/.test(launcher ?? '')) return onlyTells(rest);
-  const name = toProgramName(launcher) ?? '';
-  const tells = Object.hasOwn(TELLS, name) ? TELLS[name] : undefined;
-  const end = words.indexOf('--');
-  // What follows the name of a recipe is given to it.
-  const own = words.slice(0, name === 'just' ? 2 : end === -1 ? undefined : end);
-  return own.some(
-    (word, index) =>
-      index > 0 && tells?.test(word ?? '') === true && own[index - 1]?.startsWith('-') === false,
-  );
+/** With the plain name of the program: `npx -y semantic-release@24` is `semantic-release`. */
+const toPlain = ([first, ...rest]: Words): Words => {
+  const isStarter = /^(?:npx|pnpx|bunx)$/.test(first ?? '');
+  return isStarter
+    ? toPlain(rest.slice(Number(/^(?:-y|--yes)$/.test(rest[0] ?? ''))))
+    : [toProgramName(first), ...rest];
 };
 
 /** What a command does beyond the machine: `gh pr merge 1`, `make deploy`. */
 export const findOutward = (words: Words): RiskyOption | undefined =>
-  onlyTells(words) ? undefined : findRisks(words).find(({ note }) => OUTWARD.has(note));
+  onlyTells(toPlain(words)) ? undefined : findRisks(words).find(({ note }) => OUTWARD.has(note));
 
 /** Those in the table of the system's programs that are scripts. */
 const SCRIPTS = /^(?:bw|del-cli|rimraf)$/;
@@ -210,11 +212,12 @@ const findOwnDanger = (words: Words, hidden: readonly string[] = []): string | u
   const name = toProgramName(words[0]);
   if (name === undefined) return undefined;
   if (name.startsWith('mkfs')) return 'writes to disks directly';
-  if (onlyLooks(name, words)) return undefined;
+  const isDry = onlyTells(toPlain(words));
+  if (onlyLooks(name, words, isDry)) return undefined;
   const own = Object.hasOwn(PROGRAM_DANGERS, name)
     ? PROGRAM_DANGERS[name]?.(words)
     : SYSTEM_PROGRAMS.get(name);
-  if (own !== undefined) return own;
+  if (own !== undefined && !(isDry && OUTWARD.has(own))) return own;
   const interpreted = findInterpreted(name, words);
   // A project's script may be called like a program of the system: `node bin/init`.
   const script = toProgramName(interpreted?.[0]) ?? '';
@@ -226,8 +229,10 @@ const findOwnDanger = (words: Words, hidden: readonly string[] = []): string | u
       : [findLaunched(name, words), isOther ? undefined : interpreted, ...listGivenCommands(words)];
   const inner = launched.map((given) => given && findDanger(given)).find((danger) => danger);
   if (inner !== undefined) return inner;
-  const [risk] = findRisks([...words.slice(0, 2), ...hidden, ...words.slice(2)]);
-  return risk?.isAlways === true ? risk.note : findInlineDanger(name, words);
+  const risk = findRisks([...words.slice(0, 2), ...hidden, ...words.slice(2)]).find(
+    ({ isAlways, note }) => isAlways && !(isDry && (OUTWARD.has(note) || note === LOSES_DATA)),
+  );
+  return risk?.note ?? findInlineDanger(name, words);
 };
 
 /**

@@ -3,6 +3,7 @@ import {
   isHarmlessGitAssignment,
   SORTS_BY_NO_SIGNATURE,
 } from './git-settings.ts';
+import { onlyTells } from './only-tells.ts';
 import {
   findRiskyOptions,
   type OptionTable,
@@ -12,7 +13,10 @@ import {
 import { findSubcommandRisks, type SubcommandTable } from './subcommands.ts';
 import { REPOSITORY } from './targets.ts';
 
+const COMMITS = 'publishes commits';
 const LOSES_CHANGES = 'discards uncommitted changes';
+const OTHERS_WORK = 'overwrites or deletes the work of others';
+const UNTRACKED = 'deletes files that are not tracked';
 
 /** Format placeholders that make git check signatures: `%G?`, `%+GK`, `%(*signature:key)`. */
 export const CHECKS_NO_SIGNATURE = /^(?!.*%(?:[ +-]?G|\(\*?signature))/s;
@@ -127,7 +131,7 @@ const GIT_COMMANDS: SubcommandTable = {
       'worktree remove -f|--force',
     ].join(', '),
     'changes where it fetches from or pushes to': 'remote set-url|remove|rm, submodule set-url',
-    'deletes files that are not tracked': 'clean',
+    [UNTRACKED]: 'clean',
     'hides changes of files': 'update-index --assume-unchanged|--skip-worktree',
     'moves or deletes a branch or tag that may be the only way to its commits': [
       'branch -C|-D|-M|-f|--force',
@@ -143,10 +147,10 @@ const GIT_COMMANDS: SubcommandTable = {
       'symbolic-ref .* .*',
     ].join(', '),
     'opens another program': 'difftool|mergetool|web--browse|instaweb|citool|gui, help -w|--web',
-    'overwrites or deletes the work of others':
+    [OTHERS_WORK]:
       'push -f|--force|--force-with-lease|--force-if-includes|--mirror|--delete|-d|--prune, push ... [+:].*',
     'overwrites files': 'mv -f|--force',
-    'publishes commits': 'push|send-pack|http-push, subtree|lfs push, svn dcommit, p4 submit',
+    [COMMITS]: 'push|send-pack|http-push, subtree|lfs push, svn dcommit, p4 submit',
     'rewrites history':
       'filter-repo|update-ref|prune|replace, fast-import --force, reflog expire|delete|drop, gc --prune, repack -a|-A, notes remove|prune',
     [REPOSITORY]: 'lfs install|uninstall|update',
@@ -202,19 +206,21 @@ const readGit = (words: Words): GitCommand => {
   };
 };
 
-/** `git clean -n` only reports what it would do. */
-const isDryClean = (command: string, args: Words): boolean =>
-  command === 'clean' && args.some((word) => /^-(?:[a-zA-Z]*n|-dr)/.test(word ?? ''));
+/** What `git clean -n` and `git push -n` only report. */
+const ONLY_REPORTED: ReadonlySet<string> = new Set([COMMITS, OTHERS_WORK, UNTRACKED]);
 
 /** Git options and commands that change the purpose of a call. */
 export const findGitOptions = (words: Words): RiskyOption[] => {
   const { args, command } = readGit(words);
   if (command === undefined) return [];
   const own = Object.hasOwn(GIT_OPTIONS, command) ? GIT_OPTIONS[command] : undefined;
+  const isDry = onlyTells(['git', command, ...args]);
   return [
     ...(own ? findRiskyOptions({ abbreviates: true, ...own }, args) : []),
     ...findRiskyOptions(GIT_COMMON_OPTIONS, args),
-    ...(isDryClean(command, args) ? [] : findSubcommandRisks(GIT_COMMANDS, [command, ...args])),
+    ...findSubcommandRisks(GIT_COMMANDS, [command, ...args]).filter(
+      ({ note }) => !(isDry && ONLY_REPORTED.has(note)),
+    ),
   ].toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
 };
 

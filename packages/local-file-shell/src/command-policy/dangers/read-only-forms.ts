@@ -33,7 +33,7 @@ const CONTAINERS: ReadOnlyForms = {
 
 const CLUSTER: ReadOnlyForms = {
   forms: forms(
-    'get|describe|logs|top|explain|version|api-resources|api-versions|cluster-info|events|config (?:get-contexts|get-clusters|current-context)|auth (?:can-i|whoami)|rollout (?:status|history)',
+    'get|describe|diff|logs|top|explain|version|api-resources|api-versions|cluster-info|events|config (?:get-contexts|get-clusters|current-context)|auth (?:can-i|whoami)|rollout (?:status|history)',
   ),
   // Settings name programs; secrets would be shown.
   not: /secret|oauth\w*token|^-[ks]|^(?:--kustomize|--cache-dir|--profile-output|--raw|--insecure-skip-tls-verify|--kubeconfig|--server|--token|--as|--as-group|--as-uid|--cluster|--user|--username|--password|--client-\w+|--certificate-authority|--output-directory)(?:=|$)|^dump$|^(?:--filename=)?https?:|^--log-(?:dir|file)/i,
@@ -164,13 +164,18 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   yum: { forms: forms('list|info|search') },
 };
 
-/** Whether a program that administers a system is called in a read-only way. */
-export const onlyLooks = (name: string, words: Words): boolean => {
+/**
+ * Whether a program that administers a system is called in a read-only way.
+ *
+ * @param isDry It only says what it would do
+ */
+export const onlyLooks = (name: string, words: Words, isDry: boolean): boolean => {
   const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
   const args = words.slice(1);
   if (!form || args.includes(undefined)) return false;
   const texts = args.filter((word) => word !== undefined);
   if (texts.some((text) => form.not?.test(text) === true)) return false;
+  if (isDry) return true;
   const skip = (from: number): number => {
     const [option = '', value] = (texts[from] ?? '').split('=');
     if (form.flags?.test(texts[from] ?? '') === true) return skip(from + 1);

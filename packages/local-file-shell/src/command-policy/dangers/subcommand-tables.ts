@@ -4,14 +4,14 @@ import { RUN_DEPLOYS, RUN_TASK, TARGET, TASK, TASK_OPTIONS } from './task-names.
 
 const PUBLISHES = 'publishes a package, or changes who may';
 const OTHERS_SEE = 'changes something that others see';
-const DEPLOYS = 'changes something on other machines';
+export const DEPLOYS = 'changes something on other machines';
 const SETTINGS = 'changes settings that can start programs';
 const MACHINE = 'changes the software of the machine';
 const OUTSIDE = 'deletes data outside the workspace';
 const FETCHED = 'downloads a package and runs it';
 const OPENS = 'opens another program';
 const NETWORK = 'communicates over the network';
-const LOSES_DATA = 'deletes data for good';
+export const LOSES_DATA = 'deletes data for good';
 const LOSES_CHANGES = 'discards uncommitted changes';
 const PASSWORDS = 'shows or stores passwords';
 
@@ -41,8 +41,7 @@ const REMOTE: SubcommandTable = {
       '... (?:.*:)?(?:del|delete|deletefile|destroy|drop|flush|forget|prune|purge|rm|rmdirs|uninstall)|remove-(?:all|older).*',
   },
   unruled: {
-    [DEPLOYS]:
-      '... (?:apply|converge|deliver|deploy|gh-deploy|promote|publish|push|redeploy|release|rollback|submit|sync|terminate|upload)',
+    [DEPLOYS]: String.raw`... (?:apply|converge|deliver|deploy|gh-deploy|promote|publish|push|redeploy|release|rollback|submit|sync|terminate|upload), copy|copyto|cp|put|rsync .* ... [\w-]{2,}:.*, move|moveto|mv ... [\w-]{2,}:.*`,
     [LOSES_DATA]: UNDOES,
   },
 };
@@ -73,7 +72,7 @@ const SCRIPTS: SubcommandTable = {
 /** Commands that go beyond the purpose for which their program is allowed. */
 export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach(
-    'amplify argocd atlas bit borg bq buf bzr cabal cap ceph cf conan consul dagger dep dokku doppler duplicity eb etcdctl expo fastlane flit flux fossil garden goreleaser gsutil hasura helmfile hub influx istioctl jf jsr kamal ko kops maturin mc mina nomad nuget okteto pants pm2 pscale rados rancher rbd rclone restic s3cmd sanity skaffold snapper stack stripe velero vultr-cli werf',
+    'amplify argocd atlas azcopy bit borg bq buf bzr cabal cap ceph cf conan consul dagger dep dokku doppler duplicity eb etcdctl expo fastlane flit flux fossil garden goreleaser gsutil hasura helmfile hub influx istioctl jf jsr kamal ko kops maturin mc mina nomad nuget okteto pants pm2 pscale rados rancher rbd rclone restic s3cmd sanity skaffold snapper stack stripe velero vultr-cli werf',
     REMOTE,
   ),
   ...forEach('bb berg bkt fj forgejo-cli hub jira lab linear tea', HOST),
@@ -100,11 +99,12 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     valued: TASK_OPTIONS,
   },
   turbo: { ...TASKS, valued: TASK_OPTIONS },
+  ...forEach('ansible ansible-playbook', { unruled: { [DEPLOYS]: '.*' } }),
   ...forEach('crane oras', {
     always: { [PUBLISHES]: 'append|attach|copy|cp|delete|mutate|push|tag' },
   }),
   ...forEach('dart flutter', { always: { [PUBLISHES]: 'pub publish' } }),
-  ...forEach('dub elm hatch luarocks nimble opam ovsx pdm rye vsce wasmer', {
+  ...forEach('changeset dub elm hatch luarocks nimble opam ovsx pdm rye vsce wasmer', {
     always: { [PUBLISHES]: 'publish|unpublish|upload' },
   }),
   ...forEach('python python3', SCRIPTS),
@@ -128,7 +128,6 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       [OPENS]: 'doc|d --open',
     },
   },
-  changeset: { always: { [PUBLISHES]: 'publish' } },
   composer: {
     always: {
       [MACHINE]: 'self-update|selfupdate',
@@ -271,6 +270,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       [LOSES_DATA]: String.raw`ecto\.(?:drop|reset)`,
       [PUBLISHES]: String.raw`hex\.publish`,
     },
+    unruled: { [DEPLOYS]: 'deploy|edeliver' },
   },
   ...forEach('kafka-topics kafka-topics.sh timeshift', {
     always: { [LOSES_DATA]: '... --delete|--restore' },

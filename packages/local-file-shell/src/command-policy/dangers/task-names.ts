@@ -1,6 +1,11 @@
+/** Before the name of a task: it does not have that effect itself. */
+const PREPARES =
+  'build|check|clean|compile|dry|install|lint|local|mock|no|pack|package|plan|post|pre|prepare|test|validate|verify';
+
 /** Tasks and scripts of a project that, by their name, have effects elsewhere. */
 export const TASK =
-  '(?:deploy|docker-push|publish|push|release|undeploy|upload)(?:[-_:](?!(?:build|check|debug|dry|dry-?run|lint|notes|plan|test)$).*)?';
+  `(?:(?:(?:(?!(?:${PREPARES})[-_:.])[a-zA-Z\\d]+[-_:.])*(?:deploy|publish|push|undeploy|upload)|release)` +
+  '(?:[-_:](?!(?:build|check|debug|dry|dry-?run|lint|local|notes|plan|test)$).*)?)';
 
 /** `app:deploy` */
 export const TARGET = `(?:(?:.*[:#])?${TASK})`;

@@ -1,0 +1,62 @@
+import type { Words } from './option-table.ts';
+
+/**
+ * Commands with the options by which they only say what they would do, or how they are used, and
+ * options of theirs that take no value.
+ */
+const TELLS: ReadonlyArray<readonly [command: RegExp, option: RegExp, flags?: RegExp]> = [
+  [/^(?:gh|glab|hub|lab|tea) /, /^(?:-h|--help)$/],
+  [/^(?:gt|jsr|atlas) /, /^--(?:dry-run|help)$/],
+  [/^(?:gsutil|rclone|s3cmd) /, /^(?:-n|--dry-run|--help)$/],
+  [/^ansible-playbook /, /^(?:-C|--(?:check|help|list-hosts|list-tags|list-tasks|syntax-check))$/],
+  [/^aws (?:ec2|s3) /, /^--dry-?run$/, /^--(?:delete|quiet|recursive)$/],
+  [/^(?:cargo publish|(?:dart|flutter) pub) /, /^(?:-n|--dry-run|--help)$/],
+  [/^git clean /, /^(?:-[dfiqxX]*n[dfinqxX]*|--dry-run)$/, /^-(?:[dfiqxX]+|-force|-quiet)$/],
+  [
+    /^git push /,
+    /^(?:-[fquv]*n[fnquv]*|--dry-run)$/,
+    /^-(?:[dfquv]+|-(?:all|delete|follow-tags|force|force-with-lease|quiet|set-upstream|tags|verbose))$/,
+  ],
+  [/^goreleaser /, /^--(?:help|snapshot)$/],
+  [/^helm (?:install|rollback|uninstall|upgrade) /, /^--dry-run(?:=client)?$/],
+  [/^hugo /, /^--(?:dryRun|help)$/],
+  [/^just /, /^(?:-n|--dry-run|-s|--show)$/],
+  [
+    /^(?:kubectl|oc) (?:(?:-n|--namespace|--context) [\w.-]+ )?(?:annotate|apply|autoscale|cordon|create|delete|drain|expose|label|patch|replace|run|scale|set|taint|uncordon) /,
+    /^--dry-run=(?:client|server)$/,
+  ],
+  [/^make /, /^(?:-n|--dry-run|--just-print|--help)$/],
+  [/^mix hex\.publish /, /^--dry-run$/],
+  [/^(?:bun|deno|npm|pnpm(?: -r)?|poetry|uv|yarn npm) (?:un)?publish /, /^--(?:dry-run|help)$/],
+  [/^npm /, /^--help$/],
+  [/^nx /, /^(?:-d|--dry-run|--help)$/],
+  [/^semantic-release /, /^(?:-d|--dry-run)$/],
+  [/^task /, /^(?:-n|--dry|--help)$/],
+  [/^turbo /, /^--(?:dry|dry-run|help)$/],
+  [/^wrangler (?:deploy|publish) /, /^--dry-run$/],
+];
+
+/** Says whether it is a dry run: `--no-dry-run`, `--dry-run=none`. */
+const DRY = /^--?(?:no-?)?dr/i;
+
+/**
+ * Whether a command only tells: `gh pr merge --help`, `make -n deploy`. Behind another option, the
+ * word may be its value.
+ *
+ * @param words The program's name, its command, and their arguments
+ */
+export const onlyTells = (words: Words): boolean => {
+  const text = `${words.slice(0, 5).join(' ')} `;
+  const [, option, flags] = TELLS.find(([command]) => command.test(text)) ?? [];
+  const end = words.indexOf('--');
+  // What follows the name of a recipe is given to it.
+  const own = words.slice(0, words[0] === 'just' ? 2 : end === -1 ? undefined : end);
+  // An unknown word may be `--no-dry-run`.
+  if (own.includes(undefined)) return false;
+  return own.some((word = '', index) => {
+    const [before = '', next = ''] = [own[index - 1], own[index + 1]];
+    if (index === 0 || option?.test(word) !== true || /^(?:false|null)$/.test(next)) return false;
+    const mayBeValue = /^-[^=]+$/.test(before) && flags?.test(before) !== true;
+    return !mayBeValue && !own.some((other, at) => at !== index && DRY.test(other ?? ''));
+  });
+};
