@@ -176,10 +176,10 @@ export const findingApis = defineToolApis({
     renderDisplayControl: 'expand',
     /*
      * A list has `tasks` (`total` is absent if counting would be slow, and in a search
-     * `corrections` are words without a match, with the words searched instead, and `knownTags` the
-     * most frequent tags if none matches and a tag is unknown); a tree has `nodes`
-     * instead of `tasks`, parents first, the dependencies among them and on tasks `outside`, and
-     * the number of `omitted` ones.
+     * `corrections` are words without a match, with the words searched instead; if none matches and
+     * a tag or assignee is unknown, `knownTags` or `knownAssignees` are the most frequent); a tree
+     * has `nodes` instead of `tasks`, parents first, the dependencies among them and on tasks
+     * `outside`, and the number of `omitted` ones.
      */
     state: objectOf(
       { tasks: listOf(LISTED) },
@@ -187,6 +187,7 @@ export const findingApis = defineToolApis({
         corrections: listOf(objectOf({ from: TEXT, to: TEXT })),
         counts: COUNTS,
         dependencies: listOf(EDGE),
+        knownAssignees: TEXTS,
         knownTags: TEXTS,
         nextCursor: TEXT,
         nodes: listOf(NODE),

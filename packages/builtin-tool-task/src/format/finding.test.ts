@@ -188,6 +188,9 @@ describe('lists', () => {
       /not all of these tags exist\. There are: "a/,
     );
     expect(formatList({ knownTags: [], tasks: [] })).toMatch(/There are none yet\.$/);
+    expect(formatList({ knownAssignees: ['a', 'b'], tasks: [] })).toBe(
+      'No task matches: none has this assignee. There are: a and b.',
+    );
     expect(formatList({ tasks: [] }, { ready: true })).toMatch(/^Nothing is ready/);
     expect(formatList({ tasks: [] }, { text: 'x' })).toMatch(/^No task has these words/);
     for (const other of [{ overdue: true }, { ready: true }]) {

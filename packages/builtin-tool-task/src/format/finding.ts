@@ -99,13 +99,15 @@ const formatReady = ({ tasks }: ListTasksState, limit: number): string =>
     remark('Run a task to start its work, or claim it to do the work yourself.'),
   ]);
 
-const describeNone = ({ knownTags }: ListTasksState, params: Partial<ListTasksParams>): string => {
-  if (knownTags) {
-    const known =
-      knownTags.length > 0
-        ? `There are: ${joinList(knownTags.map(quote))}.`
-        : 'There are none yet.';
-    return `No task matches: not all of these tags exist. ${known}`;
+const describeNone = (
+  { knownAssignees, knownTags }: ListTasksState,
+  params: Partial<ListTasksParams>,
+): string => {
+  const known = knownAssignees ?? knownTags;
+  if (known) {
+    const why = knownAssignees ? 'none has this assignee' : 'not all of these tags exist';
+    const list = known.length > 0 ? `: ${joinList(known.map(quote))}` : ' none yet';
+    return `No task matches: ${why}. There are${list}.`;
   }
   // An empty list or text is no condition.
   const [condition, other] = Object.entries(params).flatMap(([name, value]) =>

@@ -13,7 +13,7 @@ import {
   listTasks,
   type TaskFilter,
 } from '@lobechat/database';
-import { sql } from '@lobechat/database/query';
+import { type SQL, sql } from '@lobechat/database/query';
 import { joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -114,24 +114,42 @@ const readPage = async (
   };
 };
 
-/** Number of tags that are listed, and of tasks whose tags are counted. */
-const LISTED_TAGS = 20;
+/** Number of values that are listed, and of tasks whose values are counted. */
+const LISTED_VALUES = 20;
 const COUNTED = 10_000;
 
-/** The most frequent tags, if a tag that was asked for does not exist. */
-const findKnownTags = async (
+/** The most frequent values of a field that `has` one, with `value` as one row for each. */
+const listFrequent = async (
   { db, owner }: OwnTasks,
-  asked: readonly string[] = [],
-): Promise<string[] | undefined> => {
-  const counts = await Promise.all(
-    asked.map((tag) => listTasks(db, { limit: 1, owner, tags: [tag] })),
-  );
-  if (counts.every(({ tasks }) => tasks.length > 0)) return undefined;
-  const { rows } = await db.execute<{ tag: string }>(sql`
-    SELECT tag FROM (SELECT tags FROM lobe_tools.tasks
-        WHERE ${isOwned(owner)} AND tags <> '{}' ORDER BY id DESC LIMIT ${COUNTED}) AS tagged,
-      unnest(tags) AS tag GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${LISTED_TAGS}`);
-  return rows.map(({ tag }) => tag);
+  { has, value }: Record<'has' | 'value', SQL>,
+): Promise<string[]> => {
+  const { rows } = await db.execute<{ value: string }>(sql`
+    SELECT value FROM (SELECT ${value} AS value FROM (SELECT assignee, tags FROM lobe_tools.tasks
+        WHERE ${isOwned(owner)} AND ${has} ORDER BY id DESC LIMIT ${COUNTED}) AS recent) AS each
+      GROUP BY value ORDER BY count(*) DESC, value LIMIT ${LISTED_VALUES}`);
+  return rows.map((row) => row.value);
+};
+
+/** What exists instead of an assignee or a tag that no task has. */
+const findKnown = async (
+  own: OwnTasks,
+  { assignee, tags = [] }: TaskFilter,
+): Promise<Pick<ListTasksState, 'knownAssignees' | 'knownTags'>> => {
+  const isUnused = async (filter: TaskFilter): Promise<boolean> =>
+    (await listTasks(own.db, { ...filter, limit: 1, owner: own.owner })).tasks.length === 0;
+  const unusedTags = await Promise.all(tags.map((tag) => isUnused({ tags: [tag] })));
+  return {
+    ...(assignee !== undefined &&
+      (await isUnused({ assignee })) && {
+        knownAssignees: await listFrequent(own, {
+          has: sql`assignee IS NOT NULL`,
+          value: sql`assignee`,
+        }),
+      }),
+    ...(unusedTags.includes(true) && {
+      knownTags: await listFrequent(own, { has: sql`tags <> '{}'`, value: sql`unnest(tags)` }),
+    }),
+  };
 };
 
 /** `listTasks`: a page, ready tasks, search results, or a tree. */
@@ -143,7 +161,6 @@ export const createTaskListing = (parts: ServiceParts): Pick<ITaskService, 'list
     const own = { db: database.db, owner };
     const filter = await readFilter(own, params, timeZone);
     const found = await readPage(parts, filter, params);
-    const knownTags = found.tasks.length === 0 ? await findKnownTags(own, filter.tags) : undefined;
-    return { ...found, ...(knownTags && { knownTags }) };
+    return found.tasks.length > 0 ? found : { ...found, ...(await findKnown(own, filter)) };
   },
 });

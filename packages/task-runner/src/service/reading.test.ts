@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { ListTasksParams } from '@lobechat/builtin-tool-task';
+import type { ListTasksParams, ListTasksState } from '@lobechat/builtin-tool-task';
 import { KINDS } from '@lobechat/database/testing';
 
 import { createTestService, type TestService } from '../testing/create-test-service.ts';
@@ -59,14 +59,21 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     await expect(list(params)).rejects.toThrow(message);
   });
 
-  it.each<[ListTasksParams, string[] | undefined]>([
-    [{ tags: ['nature'] }, ['art', 'first']],
-    [{ tags: ['art', 'Art'], text: 'hamm' }, ['art', 'first']],
-    [{ ready: true, tags: ['nature'] }, ['art', 'first']],
-    [{ overdue: true, tags: ['art'] }, undefined],
-    [{ tags: ['art', 'first'] }, undefined],
-  ])('lists the tags if one does not exist: %j', async (params, known) => {
-    expect((await test.service.listTasks(params, test.call)).knownTags).toEqual(known);
+  it.each<[ListTasksParams, Partial<ListTasksState>]>([
+    [{ tags: ['nature'] }, { knownTags: ['art', 'first'] }],
+    [{ tags: ['art', 'Art'], text: 'hamm' }, { knownTags: ['art', 'first'] }],
+    [{ ready: true, tags: ['nature'] }, { knownTags: ['art', 'first'] }],
+    [{ assigneeAgentId: 'me' }, { knownAssignees: ['agent'] }],
+    [
+      { assigneeAgentId: 'Agent', tags: ['nature'] },
+      { knownAssignees: ['agent'], knownTags: ['art', 'first'] },
+    ],
+    [{ assigneeAgentId: 'agent', tags: ['first'] }, {}],
+    [{ overdue: true, tags: ['art', 'first'], text: 'hamm' }, {}],
+  ])('lists the tags or assignees if one does not exist: %j', async (params, known) => {
+    const { tasks, total: _, ...rest } = await test.service.listTasks(params, test.call);
+    expect(tasks).toEqual([]);
+    expect(rest).toEqual(known);
   });
 
   it.each<[ListTasksParams, string[]]>([
