@@ -23,7 +23,7 @@ it.each([
   ['Changes a.ts. Says something new.', 'Changes a.ts. Says something new.'],
   ['Undoes 2 changes. Deletes a.', '撤销 2 处更改。删除 a。'],
   ['Replaces a.ts (12 lines).', '替换 a.ts（12 行）。'],
-  ['Replaces a.ts (5 KB).', '替换 a.ts (5 KB)。'],
+  ['Replaces a.ts (5 KB). This cannot be undone.', '替换 a.ts (5 KB)。此操作无法撤销。'],
   ['Outside the workspace: /x. Writes /x.', '工作区之外：/x。写入 /x。'],
   ['curl: something else.', 'curl: something else.'],
 ])('translates known parts to Chinese: %s', (text, said) => {

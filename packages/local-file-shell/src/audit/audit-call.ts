@@ -58,11 +58,13 @@ export const createCallAudit = (options: LocalSystemOptions): InterventionAudit 
       sessionId: context.sessionId,
     });
     if (previewed === undefined) return answer;
-    const { failure, preview } = previewed;
+    const { failure, isFinal, preview } = previewed;
     // Even a failure reveals something about outside or protected paths: these need approval.
     const isTold = failure !== undefined && answer.grants === undefined;
     return {
       ...answer,
+      // As for commands that delete.
+      ...(isFinal && { policy: 'always', reason: `${answer.reason} This cannot be undone.` }),
       preview: { ...preview, ...(details !== undefined && { details }) },
       ...(isTold && { failure }),
     };

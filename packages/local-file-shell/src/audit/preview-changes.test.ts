@@ -245,6 +245,11 @@ describe('a change that cannot be undone', () => {
   ])('is reported before the approval, as in the result: %s', async (apiName, args, blocked) => {
     const before = await ws.list();
     expect(await blockedOf(apiName, args)).toEqual(blocked);
+    // A loss is asked about in every mode, as with commands that delete.
+    const isLost = blocked.includes(NOT_KEPT);
+    const { policy, reason } = await audit(apiName, args);
+    expect(policy).toBe(isLost ? 'always' : 'required');
+    expect(reason?.endsWith('. This cannot be undone.')).toBe(isLost);
     expect(await ws.list()).toEqual(before);
     await run([apiName, args]);
     const { changes } = await service.listChanges({}, ws.call);

@@ -18,6 +18,7 @@ import {
 
 import { createFileChanges, type FileChanges } from '../changing/create-file-changes.ts';
 import { toFileChange } from '../changing/record-change.ts';
+import { TOO_LARGE } from '../journal/blocked.ts';
 import { createChangeJournal } from '../journal/change-journal.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import { previewUndo } from './preview-undo.ts';
@@ -26,6 +27,8 @@ import { previewUndo } from './preview-undo.ts';
 export interface PreviewedCall {
   /** The error of a call that would change nothing at present. */
   failure?: BuiltinToolError | undefined;
+  /** It deletes or replaces something that is not kept for undoing. */
+  isFinal: boolean;
   preview: ChangesPreview;
 }
 
@@ -133,6 +136,9 @@ const findFailure = (
   return items.length > 1 ? { ...error, message: content } : error;
 };
 
+const isFinal = ({ change }: Item): boolean =>
+  change?.blocked !== undefined && change.blocked !== TOO_LARGE && change.kind !== 'update';
+
 /**
  * Creates the preview of changes before approval: it runs the calls themselves, up to the point
  * where they would write.
@@ -180,6 +186,10 @@ export const createChangesPreviewer = (options: { dataDirectory: string }): Chan
         : shown.map((item) => toPreviewed(KINDS[apiName], item)),
       kind: 'changes',
     };
-    return { failure: findFailure(output, items), preview };
+    return {
+      failure: findFailure(output, items),
+      isFinal: !isUndo && items.some(isFinal),
+      preview,
+    };
   };
 };

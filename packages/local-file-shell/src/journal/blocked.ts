@@ -70,6 +70,9 @@ const explainNotKept = ({ limits: { maxEntries, maxFile, maxTree } }: ChangeJour
   `Files over ${formatBytes(maxFile)}, folders over ${formatBytes(maxTree)} or ${maxEntries} entries, ` +
   'pipes and devices are not kept for undoing.';
 
+/** Nothing is lost by such a change. */
+export const TOO_LARGE = 'It is too large to tell whether somebody changed it since.';
+
 const statesBefore = ({ before, previousBefore = ABSENT }: ChangeDraft): NodeState[] => [
   before,
   previousBefore,
@@ -82,9 +85,7 @@ const explainNeverUndone = (
 ): string | undefined => {
   if (statesBefore(change).some(isLost)) return explainNotKept(journal);
   const isMove = change.kind === 'move' && change.previousBefore === undefined;
-  return !isMove && isTooLarge(change.after, journal)
-    ? 'It is too large to tell whether somebody changed it since.'
-    : undefined;
+  return !isMove && isTooLarge(change.after, journal) ? TOO_LARGE : undefined;
 };
 
 /** Why a change can never be undone, as known when it is made; undefined if it can. */

@@ -80,6 +80,7 @@ export const judgementPhrases: Phrases = {
   'deletes logs': '会删除日志',
   'Creates {{names}}.': '新建 {{names}}。',
   'Deletes {{names}}.': '删除 {{names}}。',
+  'This cannot be undone.': '此操作无法撤销。',
   'destroys files for good': '会永久销毁文件',
   'empties files': '会清空文件',
   'ends processes': '会结束进程',
