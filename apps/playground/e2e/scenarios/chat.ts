@@ -26,6 +26,8 @@ export const chatVisit: Visit = [
       await exchanges.last().click();
       await page.getByText('"scripted"').waitFor();
       await page.reload();
+      await answer.waitFor();
+      await page.getByRole('button', { name: 'New conversation' }).click();
       await page.getByRole('button', { name: 'Start the demonstration' }).waitFor();
       await page.getByRole('combobox', { name: 'Earlier conversations' }).click();
       await page.getByRole('option', { name: /Show me what you can do/ }).click();

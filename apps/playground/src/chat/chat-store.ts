@@ -61,3 +61,15 @@ export const listConversations = async (): Promise<Conversation[]> => {
     database.close();
   }
 };
+
+/** The conversation that this tab shows. */
+const SHOWN = 'lobe-tools-chat';
+
+/** Remembers which conversation this tab shows. */
+export const noteShown = ({ id }: Conversation): void => sessionStorage.setItem(SHOWN, id);
+
+/** The stored conversation that this tab showed last; undefined if it was a new one. */
+export const readShown = async (): Promise<Conversation | undefined> => {
+  const id = sessionStorage.getItem(SHOWN);
+  return id === null ? undefined : (await listConversations()).find((one) => one.id === id);
+};

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CatalogueEntry } from '../../../api/contract.ts';
 import { usePlaygroundServices } from '../../../app/services.ts';
 import { toError } from '../../../app/to-error.ts';
-import { keepConversation } from '../../../chat/chat-store.ts';
+import { useLoaded } from '../../../app/use-loaded.ts';
+import { keepConversation, noteShown, readShown } from '../../../chat/chat-store.ts';
 import { type ChatMessage, type Conversation, converse } from '../../../chat/conversation.ts';
 import { askScriptedModel } from '../../../chat/scripted-model.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -42,10 +43,12 @@ export const useChat = ({ hasEndpoint, locale, tools }: ChatOptions): Chat => {
   const t = useText();
   const { api, runs } = usePlaygroundServices();
   const [begun, setConversation] = useState<Conversation>();
+  const shown = useLoaded('shown', readShown).data;
   const [scripted] = useState(() => newConversation('scripted'));
   // Whoever has set up a model wants to talk to it.
-  const conversation =
-    begun ?? (hasEndpoint ? { ...scripted, model: 'endpoint' as const } : scripted);
+  const fresh = hasEndpoint ? { ...scripted, model: 'endpoint' as const } : scripted;
+  const earlier = hasEndpoint && shown?.model === 'scripted' ? undefined : shown;
+  const conversation = begun ?? earlier ?? fresh;
   const [error, setError] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
   const controller = useRef<AbortController>(undefined);
@@ -91,6 +94,12 @@ export const useChat = ({ hasEndpoint, locale, tools }: ChatOptions): Chat => {
     return runToolCalls({ callBatch }, message, { format: 'openai' });
   };
 
+  const show = (next: Conversation): void => {
+    noteShown(next);
+    setError(undefined);
+    setConversation(next);
+  };
+
   const say = (text: string): void => {
     const own = new AbortController();
     controller.current = own;
@@ -99,8 +108,7 @@ export const useChat = ({ hasEndpoint, locale, tools }: ChatOptions): Chat => {
       messages: [...conversation.messages, { content: text, role: 'user' }],
       stoppedBy: undefined,
     };
-    setConversation(next);
-    setError(undefined);
+    show(next);
     setBusy(true);
     let last = next;
     const askModel = async (messages: readonly ChatMessage[]) =>
@@ -128,16 +136,14 @@ export const useChat = ({ hasEndpoint, locale, tools }: ChatOptions): Chat => {
   return {
     begin: (model) => {
       stop();
-      setError(undefined);
-      setConversation(newConversation(model));
+      show(newConversation(model));
     },
     conversation,
     error,
     isBusy,
-    open: (earlier) => {
+    open: (kept) => {
       stop();
-      setError(undefined);
-      setConversation(earlier);
+      show(kept);
     },
     say,
     stop,
