@@ -14,6 +14,25 @@ const start = async (runner: TestRunner, command: string): Promise<string> => {
   return commandId;
 };
 
+it.each([
+  ['exec sleep 60 &', 'running', 'exec sleep 60 &'],
+  [
+    'true; nohup sleep 60 >/dev/null 2>&1 & \n',
+    'running',
+    'true; nohup sleep 60 >/dev/null 2>&1 & \n',
+  ],
+  [String.raw`echo x\&`, 'exited', 'x&'],
+])(
+  'a command in the background is waited for, although it ends with &: %j',
+  async (command, status, shown) => {
+    const runner = makeRunner();
+    const commandId = await start(runner, command);
+    const state = await runner.getCommandOutput({ commandId, wait: 300 }, runner.call());
+    expect(state).toMatchObject({ status });
+    expect(status === 'running' ? state.command : state.output.trim()).toBe(shown);
+  },
+);
+
 describe('rejected calls', () => {
   it("name another session's command, an invalid id, or one that leads elsewhere", async () => {
     const runner = makeRunner();

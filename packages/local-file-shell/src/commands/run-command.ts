@@ -106,6 +106,9 @@ export const findPlace = async (
   return { absolute: located.absolute, display: located.display, roots: guard.roots };
 };
 
+/** `server &`: the shell would end at once, and with it the server. */
+const waitFor = (command: string): string => command.replace(/(?<=[^\s&|<>;\\]\s*)&\s*$/, '');
+
 const aborted = (): ToolError =>
   new ToolError(ToolErrorType.Aborted, 'The call was cancelled before the command was started.');
 
@@ -181,7 +184,7 @@ export const startCommand = async (
   let job: CommandJob;
   try {
     const place = await findPlace(params.cwd, call);
-    const shellArguments = shell.argumentsFor(command);
+    const shellArguments = shell.argumentsFor(background ? waitFor(command) : command);
     const sandboxArguments = await sandbox?.argumentsFor({
       cwd: place.absolute,
       dataDirectory: context.dataDirectory,
