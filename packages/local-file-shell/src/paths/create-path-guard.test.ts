@@ -165,8 +165,13 @@ describe('refuses', () => {
     ['https://example.org/index.ts', 'URL'],
     ['src/{id}.ts', 'List the folder'],
     ['src/why?', "Did you mean 'src/why?.md'?"],
+    ['/nowhere/src/index.ts', "Did you mean 'src/index.ts'?"],
+    ['/nowhere/index.ts', 'List the folder'],
+    ['project/src/index.ts', "Did you mean 'src/index.ts'?"],
+    [String.raw`src\index.ts`, "Did you mean 'src/index.ts'"],
   ])('%s, saying how such files are named: %s', async (name, help) => {
     await writeFile(path.join(workspace, 'src/why?.md'), '');
+    const guard = await createPathGuard({ approvedPaths: ['/nowhere'], roots: [workspace] });
     await expect(guard.openFile(name)).rejects.toMatchObject({
       message: expect.stringContaining(help),
       type: 'NotFound',

@@ -69,15 +69,25 @@ export const createLookAlikeError = (given: string, alike: readonly string[]): T
 const findStart = (guard: Guard, absolute: string): string | undefined =>
   guard.roots.find((root) => absolute === root || absolute.startsWith(path.join(root, path.sep)));
 
-/** The same relative path in the other folders of the workspace. */
-const findInOtherRoots = async (guard: Guard, given: string): Promise<string[]> => {
-  if (path.isAbsolute(given) || given.startsWith('~')) return [];
-  const found = guard.roots.map(async (root) => {
-    const absolute = path.join(root, given);
-    const isThere = await lstat(absolute).catch(() => undefined);
-    return isThere && guard.isAllowed(absolute) ? [absolute] : [];
-  });
-  return (await Promise.all(found)).flat();
+/** Parts of a path that are tried without those in front of them. */
+const MAX_PARTS = 40;
+
+/** A path of another machine, or with a folder too many in front: `/app/src/a.ts` is `src/a.ts`. */
+const findInRoots = async (guard: Guard, given: string): Promise<string[]> => {
+  const parts = given.split(/[/\\]+/).filter((part) => part !== '' && part !== '.');
+  const isElsewhere = /^[/\\~]|^[a-z]:/i.test(given);
+  // One name alone is often found in many folders.
+  const last = Math.max(1, Math.min(MAX_PARTS, isElsewhere ? parts.length : parts.length - 1));
+  for (let from = 0; from < last; from += 1) {
+    const found = guard.roots.map(async (root) => {
+      const absolute = path.join(root, ...parts.slice(from));
+      const isThere = await lstat(absolute).catch(() => undefined);
+      return isThere && guard.isAllowed(absolute) ? [absolute] : [];
+    });
+    const all = (await Promise.all(found)).flat();
+    if (all.length > 0) return all;
+  }
+  return [];
 };
 
 const describeRoots = ({ display, roots }: Guard): string =>
@@ -126,14 +136,14 @@ export const createNotFoundError = async (
   const start = findStart(guard, located.absolute);
   const same =
     start === undefined ? [] : await findSameName(path.basename(located.absolute), start);
-  const elsewhere = await findInOtherRoots(guard, given);
+  const elsewhere = await findInRoots(guard, given);
   const found = [...new Set([...elsewhere, ...close, ...same])].map((absolute) =>
     showName(guard.display(absolute)),
   );
   const name = showName(given);
   const place = showName(located.display);
   // The name exists, but its target does not.
-  const own = showName(path.posix.normalize(given));
+  const own = showName(guard.display(path.resolve(guard.roots[0] ?? path.sep, given)));
   const isLink = name !== place && found.includes(own);
   const suggestions = found.filter((one) => one !== own).slice(0, MAX_SUGGESTIONS);
   const shown = name === place ? `'${name}'` : `'${name}' (${place})`;
