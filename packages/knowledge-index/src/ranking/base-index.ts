@@ -24,6 +24,7 @@ export interface BaseIndex {
   readonly expand: (
     terms: ReadonlyMap<string, number>,
     words: readonly QueryWord[],
+    has?: (term: string) => boolean,
   ) => ReadonlyMap<string, number>;
   /** The languages of any documents, even of a few. */
   readonly everyLanguage: readonly LanguageCode[];
@@ -73,8 +74,8 @@ export const toBaseIndex = (entry: IndexEntry): BaseIndex => ({
     entry.unembedded.size <= MOST_UNEMBEDDED * entry.documents.size ? entry.embedded : undefined,
   compare: (terms, isWanted) =>
     entry.latent?.vectors.compare(terms, entry.index.passages, isWanted),
-  expand: (terms, words) =>
-    expandQuery(terms, words, { compounds: compoundsOf(entry), index: entry.index }),
+  expand: (terms, words, has) =>
+    expandQuery(terms, words, { compounds: compoundsOf(entry), has, index: entry.index }),
   everyLanguage: [...entry.languages.keys()],
   idOf: (document) => entry.ids[document],
   index: entry.index,

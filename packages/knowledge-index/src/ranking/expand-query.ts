@@ -16,9 +16,18 @@ const MOST_SINGLE = 10;
 export const expandQuery = (
   terms: ReadonlyMap<string, number>,
   words: readonly QueryWord[],
-  { compounds, index }: { compounds: Compounds | undefined; index: TextIndex },
+  {
+    compounds,
+    has,
+    index,
+  }: {
+    compounds: Compounds | undefined;
+    /** Whether any document that is searched contains a term; default those of the index. */
+    has?: ((term: string) => boolean) | undefined;
+    index: TextIndex;
+  },
 ): ReadonlyMap<string, number> => {
-  const weigh = (term: string): number => index.getWeight(index.countDocuments(term));
+  const weigh = (term: string): number => index.weigh(term);
   const expanded = new Map<string, number>();
   // Beside longer words, a single character is most often a particle.
   const isShort =
@@ -26,7 +35,7 @@ export const expandQuery = (
   const add = isShort ? addPairs : addMeant;
   for (const word of words) {
     const own = new Map([...word.terms].map((term) => [term, terms.get(term) ?? 0]));
-    const meant = add(own, index);
+    const meant = add(own, index, has);
     const most =
       word.own !== undefined && index.has(word.own) ? weigh(word.own) : Number.POSITIVE_INFINITY;
     for (const [term, count] of compounds?.expand(meant) ?? meant) {

@@ -97,13 +97,15 @@ const findNumbers = (number: string, index: TextIndex): string[] => {
  * Adds to a word that no document contains, in any language, the terms that it may stand for.
  *
  * @param terms - of the word, in each language
+ * @param has - whether any document that is searched contains a term
  */
 export const addMeant = (
   terms: ReadonlyMap<string, number>,
   index: TextIndex,
+  has = (term: string): boolean => index.has(term),
 ): ReadonlyMap<string, number> => {
   const added = new Map(terms);
-  if ([...terms.keys()].some((term) => index.has(term))) return added;
+  if ([...terms.keys()].some((term) => has(term))) return added;
   for (const [term, count] of terms) {
     const isNumber = TELEPHONE.test(term);
     if (!isNumber && (term.length < SHORTEST || !LETTERS.test(term))) continue;

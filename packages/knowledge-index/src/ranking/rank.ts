@@ -41,6 +41,8 @@ export interface RankedDocument {
 
 /** The query: terms with their frequency in the queries. */
 export interface RankOptions {
+  /** The best score by words of all bases; default that of this one. */
+  readonly best?: number | undefined;
   /** Ids of the documents to consider; default all. */
   readonly ids?: ReadonlySet<string> | undefined;
   /** Maximum number of documents returned. */
@@ -49,6 +51,8 @@ export interface RankOptions {
   /** Similarity of passages by an endpoint's vectors, from 0 to 1; default by the learned model. */
   readonly nearness?: Float32Array | undefined;
   readonly terms: ReadonlyMap<string, number>;
+  /** How significant a term is; default in the base. */
+  readonly weigh?: ((term: string) => number) | undefined;
 }
 
 /** 1 for each document that may be returned. */
@@ -94,11 +98,19 @@ const chooseBest = (scores: Float64Array, limit: number): number[] => {
   return found;
 };
 
-const scaleOf = (values: Float64Array): number => {
+const findMost = (values: Float64Array): number => {
   let most = 0;
   for (const value of values) if (value > most) most = value;
-  return most === 0 ? 0 : 1 / most;
+  return most;
 };
+
+const toScale = (most: number): number => (most === 0 ? 0 : 1 / most);
+
+/** The best score by words of a base, to compare those of several with. */
+export const findBestScore = (
+  base: BaseIndex,
+  { ids, terms, weigh }: Pick<RankOptions, 'ids' | 'terms' | 'weigh'>,
+): number => findMost(base.index.score(terms, acceptDocuments(base, ids), weigh).documents);
 
 /**
  * The weight of the learned model, reduced as the best document stands out by its words. A question
@@ -106,7 +118,7 @@ const scaleOf = (values: Float64Array): number => {
  * similarity alone would order them.
  */
 const weighLearned = (scores: Float64Array): number => {
-  const lead = findLeast(scores, COMPARED_PLACE) * scaleOf(scores);
+  const lead = findLeast(scores, COMPARED_PLACE) * toScale(findMost(scores));
   if (lead === 0) return SEMANTIC_SHARE;
   return SEMANTIC_SHARE / (SEMANTIC_SHARE + (1 - SEMANTIC_SHARE) / lead);
 };
@@ -117,11 +129,11 @@ const weighLearned = (scores: Float64Array): number => {
  */
 export const rankDocuments = (
   base: BaseIndex,
-  { ids, limit, mode, nearness: embedded, terms }: RankOptions,
+  { best, ids, limit, mode, nearness: embedded, terms, weigh }: RankOptions,
 ): { documents: RankedDocument[]; mode: SearchMode } => {
   const { index } = base;
   const accepted = acceptDocuments(base, ids);
-  const byWords = index.score(mode === 'semantic' ? new Map() : terms, accepted);
+  const byWords = index.score(mode === 'semantic' ? new Map() : terms, accepted, weigh);
   const learned =
     mode === 'lexical'
       ? 0
@@ -133,16 +145,18 @@ export const rankDocuments = (
             weighLearned(byWords.documents) * base.knownShareOf(terms);
   // Documents too far behind by their words for any similarity to bring them to the top are not
   // compared.
-  const scale = scaleOf(byWords.documents);
+  const scale = toScale(best ?? findMost(byWords.documents));
   const floor = findLeast(byWords.documents, limit) * scale - learned / (1 - learned);
   const isWanted = (passage: number): boolean =>
     (byWords.documents[index.getDocument(passage)] ?? 0) * scale >= floor - ROUNDING;
   const nearness =
     learned === 0 ? undefined : (embedded ?? base.compare(terms, floor > 0 ? isWanted : undefined));
   const share = nearness ? learned : 0;
-  const lexical = learned === 1 && !nearness ? index.score(terms, accepted) : byWords;
-  const documentScale = (1 - share) * scaleOf(lexical.documents);
-  const passageScale = scaleOf(lexical.passages);
+  const lexical = learned === 1 && !nearness ? index.score(terms, accepted, weigh) : byWords;
+  const own = findMost(lexical.documents);
+  const relative = toScale(best ?? own);
+  const documentScale = (1 - share) * relative;
+  const passageScale = own * relative * toScale(findMost(lexical.passages));
   const scores = lexical.documents.map((score) => score * documentScale);
   if (nearness) {
     const nearest = new Float32Array(scores.length);

@@ -31,6 +31,25 @@ const MOST_COUNTED = COUNTS - 1;
 const saturate = (count: number, length: number): number =>
   (count * (K1 + 1)) / (count + K1 * (1 - B + B * length));
 
+const weighRarity = (documents: number, among: number): number => {
+  const all = Math.max(among, documents, 1);
+  return Math.log(1 + (all - documents + 0.5) / (documents + 0.5));
+};
+
+/** What several indexes know together, as if they were one. */
+export const combineIndexes = (indexes: readonly TextIndex[]): Pick<TextIndex, 'has' | 'weigh'> => {
+  const count = (countOf: (index: TextIndex) => number): number =>
+    indexes.reduce((sum, index) => sum + countOf(index), 0);
+  return {
+    has: (term) => indexes.some((index) => index.has(term)),
+    weigh: (term) =>
+      weighRarity(
+        count((index) => index.countDocuments(term)),
+        count((index) => index.documents),
+      ),
+  };
+};
+
 /** Postings of all terms in one array: an array per term takes several times the memory. */
 interface Packed {
   /** Start offsets of each term's postings, and the end of the last ones. */
@@ -280,8 +299,11 @@ export class TextIndex {
 
   /** Inverse document frequency, never negative. */
   getWeight(documents: number): number {
-    const all = Math.max(this.documents, documents, 1);
-    return Math.log(1 + (all - documents + 0.5) / (documents + 0.5));
+    return weighRarity(documents, this.documents);
+  }
+
+  weigh(term: string): number {
+    return this.getWeight(this.countDocuments(term));
   }
 
   /**
@@ -290,8 +312,13 @@ export class TextIndex {
    *
    * @param weights - of terms: their frequency in the queries
    * @param accepted - 1 for each document to consider; default all
+   * @param weigh - how significant a term is; default in this index
    */
-  score(weights: ReadonlyMap<string, number>, accepted?: Uint8Array): LexicalScores {
+  score(
+    weights: ReadonlyMap<string, number>,
+    accepted?: Uint8Array,
+    weigh = (term: string): number => this.weigh(term),
+  ): LexicalScores {
     const passages = new Float64Array(this.passages);
     const documents = new Float64Array(this.documentLengths.length);
     const averagePassage = this.passagesLength / Math.max(1, this.livePassages) || 1;
@@ -299,7 +326,7 @@ export class TextIndex {
     for (const [term, weight] of weights) {
       const entries = this.getEntries(term);
       if (entries.length === 0) continue;
-      const idf = weight * this.getWeight(this.countDocuments(term));
+      const idf = weight * weigh(term);
       let document = -1;
       let inDocument = 0;
       const settle = (): void => {

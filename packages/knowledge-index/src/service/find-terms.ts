@@ -18,13 +18,14 @@ export const languagesOf = (base: BaseIndex, text: string): readonly LanguageCod
 const findTermsOf = async (
   base: BaseIndex,
   query: string,
+  has: (term: string) => boolean,
 ): Promise<ReadonlyMap<string, number>> => {
   const { everyLanguage, index } = base;
   const languages = languagesOf(base, query);
   const words = await analyseWords(query, languages);
   const isUnknown = ({ terms }: QueryWord): boolean => ![...terms].some((term) => index.has(term));
   if (everyLanguage.length === languages.length || !words.some(isUnknown))
-    return base.expand(await analyseQuery(query, languages), words);
+    return base.expand(await analyseQuery(query, languages), words, has);
   const wide = await analyseWords(query, everyLanguage);
   const termsAt = new Map(wide.map(({ place, terms }) => [place, terms]));
   return base.expand(
@@ -32,6 +33,7 @@ const findTermsOf = async (
     words.map((word) =>
       isUnknown(word) ? { ...word, terms: termsAt.get(word.place) ?? word.terms } : word,
     ),
+    has,
   );
 };
 
@@ -64,17 +66,21 @@ const IN_TWO =
 /**
  * The terms of a query with those that they may stand for. A word that no document has in the usual
  * languages is looked for in every language: a few documents may be the only ones with it.
+ *
+ * @param has - whether any document that is searched contains a term: if one does, it is not
+ *   misspelt
  */
 export const findTerms = async (
   base: BaseIndex,
   query: string,
+  has: (term: string) => boolean,
 ): Promise<ReadonlyMap<string, number>> => {
-  const terms = new Map(await findTermsOf(base, query));
+  const terms = new Map(await findTermsOf(base, query, has));
   const add = (term: string, weight: number): void => {
     terms.set(term, Math.max(terms.get(term) ?? 0, weight));
   };
   for (const form of listOtherForms(query))
-    for (const [term, count] of await findTermsOf(base, form)) add(term, SHARE * count);
+    for (const [term, count] of await findTermsOf(base, form, has)) add(term, SHARE * count);
   const languages = languagesOf(base, query);
   const stopWords = STOP_WORDS[detectLanguage(query, { likely: languages })];
   // Whoever is not able is not notable.

@@ -10,7 +10,13 @@ import { KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-base';
 
 import { analyseQuery } from '../analysis/analyse.ts';
 import type { BaseIndex } from '../ranking/base-index.ts';
-import { type RankedDocument, rankDocuments } from '../ranking/rank.ts';
+import {
+  findBestScore,
+  type RankedDocument,
+  rankDocuments,
+  type RankOptions,
+} from '../ranking/rank.ts';
+import { combineIndexes } from '../ranking/text-index.ts';
 import { findBases } from '../store/bases.ts';
 import { listReadyIds, loadDocuments } from '../store/documents.ts';
 import { countPending } from '../store/leases.ts';
@@ -45,41 +51,52 @@ interface Searched {
   readonly searched: number;
   /** Why the filter leaves no document. */
   readonly unfit: readonly string[];
+  /** How significant a term is in all bases together. */
+  readonly weigh: (term: string) => number;
 }
 
 const searchBases = async (
   parts: ServiceParts,
   call: KnowledgeCall,
   options: Pick<SearchKnowledgeParams, 'bases' | 'filter'>,
-  toQuery: (base: BaseIndex) => Promise<Query>,
+  toQuery: (base: BaseIndex, has: (term: string) => boolean) => Promise<Query>,
 ): Promise<Searched> => {
   const { database, indexes } = parts;
   const bases = await findBases(database.db, userOf(call), options.bases);
-  const all: RankedDocument[] = [];
-  const used: BaseIndex[] = [];
-  let mode: SearchMode = 'lexical';
-  let embedded = false;
-  let searched = 0;
+  const opened: Array<{ base: BaseIndex; ids: ReadonlySet<string> | undefined }> = [];
   for (const { id } of bases) {
     call.signal?.throwIfAborted();
     const base = await indexes.get(id);
-    used.push(base);
     const ids = options.filter && (await listReadyIds(database.db, id, options.filter));
-    searched += ids ? ids.size : base.index.documents;
-    const query = await toQuery(base);
-    embedded ||= query.nearness !== undefined;
-    const ranked = rankDocuments(base, { ...query, ids, limit: MOST_LOOKED_AT });
-    if (ranked.mode !== 'lexical') mode = ranked.mode;
-    for (const document of ranked.documents) all.push(document);
+    opened.push({ base, ids });
   }
+  // Scores of several bases can be compared only if words weigh the same in each of them.
+  const { has, weigh } = combineIndexes(opened.map(({ base }) => base.index));
+  const asked: Array<{ base: BaseIndex; query: RankOptions }> = [];
+  for (const { base, ids } of opened) {
+    call.signal?.throwIfAborted();
+    const query = await toQuery(base, has);
+    asked.push({ base, query: { ...query, ids, limit: MOST_LOOKED_AT, weigh } });
+  }
+  const best =
+    asked.length > 1
+      ? Math.max(...asked.map(({ base, query }) => findBestScore(base, query)))
+      : undefined;
+  const ranked = asked.map(({ base, query }) => rankDocuments(base, { ...query, best }));
+  const all = ranked.flatMap(({ documents }) => documents);
+  const searched = opened.reduce(
+    (sum, { base, ids }) => sum + (ids?.size ?? base.index.documents),
+    0,
+  );
   return {
     documents: bases.length > 1 ? all.toSorted((one, other) => other.score - one.score) : all,
-    embedded,
-    indexes: used,
-    mode,
+    embedded: asked.some(({ query }) => query.nearness !== undefined),
+    indexes: opened.map(({ base }) => base),
+    mode: ranked.findLast((one) => one.mode !== 'lexical')?.mode ?? 'lexical',
     pending: await countPending(database.db, bases),
     searched,
     unfit: searched === 0 ? await explainFilter(database.db, bases, options.filter) : [],
+    weigh,
   };
 };
 
@@ -122,10 +139,10 @@ export const searchKnowledge = async (
   const sets = queries.map(() => new Set<string>());
   const terms = new Set<string>();
   const notes: Notes = new Set();
-  const found = await searchBases(parts, call, params, async (base) => {
+  const found = await searchBases(parts, call, params, async (base, has) => {
     const weights = new Map<string, number>();
     for (const [at, query] of queries.entries()) {
-      for (const [term, count] of await findTerms(base, query)) {
+      for (const [term, count] of await findTerms(base, query, has)) {
         weights.set(term, (weights.get(term) ?? 0) + count);
         sets[at]?.add(term);
         terms.add(term);
@@ -209,7 +226,7 @@ export const findSimilar = async (
   const searched = await searchBases(parts, call, params, async (base) => {
     const known = counts ?? (await analyseQuery(text ?? '', languagesOf(base, text ?? '')));
     const weigh = ([term, count]: readonly [string, number]): number =>
-      (1 + Math.log(count)) * base.index.getWeight(base.index.countDocuments(term));
+      (1 + Math.log(count)) * base.index.weigh(term);
     const telling = [...known]
       .filter(([term]) => base.index.countDocuments(term) > 0)
       .toSorted((one, other) => weigh(other) - weigh(one))

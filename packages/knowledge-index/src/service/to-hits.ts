@@ -4,7 +4,6 @@ import { DEFAULT_HITS, KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-b
 import { type Analyser, createAnalyser } from '../analysis/analyse.ts';
 import { toAnalysed } from '../analysis/languages.ts';
 import { createSnippet } from '../chunks/snippet.ts';
-import type { BaseIndex } from '../ranking/base-index.ts';
 import type { RankedDocument, RankedPassage } from '../ranking/rank.ts';
 import { loadDocuments, type WholeDocument } from '../store/documents.ts';
 import { decodeTerms } from '../store/terms.ts';
@@ -40,7 +39,8 @@ const similarityOf = (
 /** What a search found, best first. */
 interface Ranked {
   readonly documents: readonly RankedDocument[];
-  readonly indexes: readonly BaseIndex[];
+  /** How significant a term is. */
+  readonly weigh: (term: string) => number;
 }
 
 /** What an answer shows of it. */
@@ -56,18 +56,6 @@ interface FoundHits {
 const analyserOf = async (document: WholeDocument): Promise<Analyser> =>
   createAnalyser(toAnalysed(document.language));
 
-/** The weight of each term. */
-const weighTerms = (
-  base: BaseIndex | undefined,
-  terms: ReadonlySet<string>,
-): ReadonlyMap<string, number> =>
-  new Map(
-    [...terms].map((term) => [
-      term,
-      base ? base.index.getWeight(base.index.countDocuments(term)) : 0,
-    ]),
-  );
-
 const explainTerms = (
   weights: ReadonlyMap<string, number>,
   counts: ReadonlyMap<string, number>,
@@ -82,7 +70,7 @@ const explainTerms = (
 export const toHits = async (
   parts: ServiceParts,
   call: KnowledgeCall,
-  { documents: ranked, indexes }: Ranked,
+  { documents: ranked, weigh }: Ranked,
   {
     explain = false,
     limit = DEFAULT_HITS,
@@ -105,7 +93,7 @@ export const toHits = async (
     userOf(call),
     looked.map(({ documentId }) => documentId),
   );
-  const weights = weighTerms(indexes[0], terms);
+  const weights = new Map(Array.from(terms, (term) => [term, weigh(term)] as const));
   const decoded = new Map<string, Array<Map<string, number>>>();
   const countsOf = ({ id, terms: stored }: WholeDocument): Array<Map<string, number>> => {
     const counts = decoded.get(id) ?? decodeTerms(stored);
