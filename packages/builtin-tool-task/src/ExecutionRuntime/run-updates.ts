@@ -5,13 +5,6 @@ import type { RunDetails, RunTasksState, RunTaskState, TaskApiNameType } from '.
 
 type OnRun = (run: RunDetails) => void;
 
-const toRunState = (run: RunDetails): RunTaskState => ({
-  details: run,
-  further: [],
-  run,
-  workers: [],
-});
-
 /** All runs that have reported something. */
 const toRunsState = (runs: Iterable<RunDetails>): RunTasksState => {
   const results = [...runs].map((run) => ({
@@ -41,7 +34,8 @@ export const reportRuns = (
     };
   }
   return (run) => {
-    const state = apiName === 'viewTask' ? { latestRun: run } : toRunState(run);
+    const requested: RunTaskState = { details: run, further: [], run, workers: [] };
+    const state = apiName === 'viewTask' ? { latestRun: run } : requested;
     onUpdate({ content: formatRunDetails(run), state });
   };
 };

@@ -278,6 +278,28 @@ describe('runs requested together', () => {
     ]);
   });
 
+  it('tell an error of several in a row once, whatever their identifiers', () => {
+    const refused = (identifier: string, message: string) =>
+      item({ error: { message, type: 'NoRunner' }, identifier, success: false });
+    const results = [
+      refused('TASK-1', 'TASK-1 has no work.'),
+      refused('TASK-2', 'TASK-2 has no work.'),
+      refused('TASK-3', 'TASK-3 waits.'),
+      item({}),
+      refused('TASK-4', 'TASK-4 waits.'),
+      { error: { message: 'No TASK-9.', type: 'NotFound' }, name: 'TASK-9', success: false },
+      { error: { message: 'No TASK-8.', type: 'NotFound' }, name: 'TASK-8', success: false },
+    ];
+    expect(ask(results).filter((line) => line.startsWith(' '))).toEqual([
+      '  NoRunner: TASK-1 has no work.',
+      '  The same error.',
+      '  NoRunner: TASK-3 waits.',
+      '  NoRunner: TASK-4 waits.',
+      '  NotFound: No TASK-9.',
+      '  The same error.',
+    ]);
+  });
+
   it('show the status of each', () => {
     const results = [
       item({ alreadyActive: true, run: run() }),

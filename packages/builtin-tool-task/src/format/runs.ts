@@ -225,28 +225,31 @@ export const formatRun = (state: RunTaskState, params: Partial<RunTaskParams> = 
 };
 
 /** The status of a run in a batch, without untrusted text. */
-const describeItemRun = (run: RunSummary, isBefore: boolean): string => {
-  const { error: _, progress, ...rest } = run;
+const describeItemRun = ({ error: _, progress, ...rest }: RunSummary): string => {
   const { message: __, ...share } = progress ?? {};
-  const how = describeStatus({ ...rest, progress: share }).replace(/^is /, '');
-  return `${how}${isBefore ? ', as before' : ''}`;
+  return describeStatus({ ...rest, progress: share }).replace(/^is /, '');
 };
 
-/** A task of a batch: its name comes last, and an error on its own line. */
-const formatRunItem = (item: RunTasksItem): string => {
-  const { alreadyActive = false, identifier, name, run } = item;
-  const idle = item.success ? 'to be done by hand' : 'not run';
-  const standing = run ? describeItemRun(run, alreadyActive) : idle;
-  const error = run?.error ?? item.error;
-  return joinLines([
-    `${identifier === undefined ? '' : `${quote(identifier)} `}[${standing}] ${oneLine(name)}`,
-    error && `  ${describeRunError(error)}`,
-  ]);
+/** A task of a batch: its name comes last. */
+const formatRunItem = ({ alreadyActive, identifier, name, run, success }: RunTasksItem): string => {
+  const idle = success ? 'to be done by hand' : 'not run';
+  const standing = run ? `${describeItemRun(run)}${alreadyActive ? ', as before' : ''}` : idle;
+  return `${identifier === undefined ? '' : `${quote(identifier)} `}[${standing}] ${oneLine(name)}`;
 };
 
-/** The status of each task of a batch. */
-export const formatRunItems = (results: readonly RunTasksItem[]): string =>
-  results.map(formatRunItem).join('\n');
+/** The status of each task of a batch. An error of several in a row is told once. */
+export const formatRunItems = (results: readonly RunTasksItem[]): string => {
+  let last: string | undefined;
+  return joinLines(
+    results.flatMap((item) => {
+      const error = item.run?.error ?? item.error;
+      const told = error && describeRunError(error);
+      const before = last;
+      last = told?.replaceAll(item.identifier ?? item.name, '');
+      return [formatRunItem(item), told && `  ${last === before ? 'The same error.' : told}`];
+    }),
+  );
+};
 
 /** Runs requested together. */
 export const formatRuns = (

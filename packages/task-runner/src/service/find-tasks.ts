@@ -21,7 +21,7 @@ export interface OwnTasks {
 
 /** Maximum number of tasks whose names are compared with a text. */
 const COMPARED = 2000;
-/** Maximum number of texts compared with them: it takes time, and a message names no more. */
+/** Maximum number of texts that are compared with them, which takes time, and of problems told. */
 const LOOKED_FOR = 20;
 
 /** Explains why a task does not exist. Identifiers are assigned without gaps and never reused. */
@@ -112,9 +112,12 @@ export const requireTasks = async (own: OwnTasks, texts: readonly string[]): Pro
   const { ids, problems } = await findTasks(own, texts);
   if (problems.size > 0) {
     const isMissing = [...problems.keys()].some((text) => parseIdentifier(text) !== undefined);
+    const told = [...problems.values()].slice(0, LOOKED_FOR);
+    const more = problems.size - told.length;
+    if (more > 0) told.push(`… and ${more} more.`);
     throw new ToolError(
       isMissing ? ToolErrorType.NotFound : ToolErrorType.InvalidArguments,
-      [...problems.values(), ...(texts.length > 1 ? ['Nothing was done.'] : [])].join(' '),
+      [...told, ...(texts.length > 1 ? ['Nothing was done.'] : [])].join(' '),
     );
   }
   return texts.map((text) => ids.get(text) ?? 0);

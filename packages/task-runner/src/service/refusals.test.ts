@@ -34,6 +34,14 @@ describe('incompatible parameters', () => {
       (service, call) => service.runTasks({ identifiers: ['1', 'x y'] }, call),
     ],
     [
+      'many texts that are no tasks',
+      /^"x 0" is not .* "x 19" is not an identifier like TASK-1\. … and 480 more\. Nothing was done\.$/,
+      (service, call) => {
+        const identifiers = Array.from({ length: 500 }, (_, index) => `x ${index}`);
+        return service.deleteTasks({ identifiers }, call);
+      },
+    ],
+    [
       'days between which there is none',
       /^No time is after "2026-12-01" and before "2026-12-01"\. .*the next day as dueBefore\.$/,
       (service, call) =>
