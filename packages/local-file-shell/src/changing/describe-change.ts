@@ -71,15 +71,13 @@ const describeOperation = (
   updated: ChangeKind,
 ): DiffFacts & Pick<FileChange, 'kind'> => {
   const { after, file, source } = operation;
-  return {
-    ...describeDifference({
-      after,
-      before: (source ?? file).original?.bytes,
-      path: file.display,
-      previousPath: source?.display,
-    }),
-    kind: chooseKind(operation, updated),
-  };
+  const kind = chooseKind(operation, updated);
+  const { original } = source ?? file;
+  const before = original?.bytes;
+  // It is too large to have been read.
+  if (original !== undefined && before === undefined) return { ...NO_DIFF, kind };
+  const paths = { path: file.display, previousPath: source?.display };
+  return { ...describeDifference({ ...paths, after, before }), kind };
 };
 
 /** Options of {@link draftOperation}. */

@@ -9,6 +9,7 @@ import {
   rm,
   stat,
   symlink,
+  truncate,
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,6 +19,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReadLedger, type ReadLedger } from '../ledger/create-read-ledger.ts';
 import { createTestWorkspace, type TestWorkspace } from '../testing/create-test-workspace.ts';
 import { createFileChanges, type FileChanges } from './create-file-changes.ts';
+import { MAX_CHANGED_BYTES } from './read-current.ts';
 
 let ws: TestWorkspace;
 let ledger: ReadLedger;
@@ -225,6 +227,13 @@ describe('writeFile', () => {
     );
     await ws.make({ 'a.bin': png });
     expect(await write('a.bin', 'text')).toMatchObject({ change: { diff: '', kind: 'overwrite' } });
+  });
+
+  it('replaces a file that is too large to be read without a diff', async () => {
+    await ws.make({ large: '' });
+    await truncate(path.join(ws.root, 'large'), MAX_CHANGED_BYTES + 1);
+    const { change } = await write('large', 'x');
+    expect(change).toMatchObject({ added: 0, diff: '', kind: 'overwrite' });
   });
 
   it('accepts names of every kind', async () => {
