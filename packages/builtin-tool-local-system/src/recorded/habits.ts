@@ -67,7 +67,7 @@ export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
   runCommand: {
     ...habitsFor('background', 'runInBackground', 'isBackground'),
     ...habitsFor('command', 'cmd', 'commandLine', 'script'),
-    ...habitsFor('cwd', 'workdir', 'workingDirectory', 'directory'),
+    ...habitsFor('cwd', 'workdir', 'workingDir', 'workingDirectory', 'directory', 'dirPath'),
     ...habitsFor('description', 'explanation', 'justification'),
     ...habitsFor('timeout', 'timeoutMs'),
     ...spellingsOf('passEnv'),

@@ -215,6 +215,7 @@ describe('readRecordedArguments', () => {
     ['copyFiles', { destination: 'b', source: 'a' }, { items: [{ from: 'a', to: 'b' }] }],
     ['moveFiles', { items: [{ src: 'a', dest: 'b' }] }, { items: [{ from: 'a', to: 'b' }] }],
     ['runCommand', { cmd: 'ls', workdir: 'a' }, { command: 'ls', cwd: 'a' }],
+    ['runCommand', { command: 'ls', working_dir: 'a' }, { command: 'ls', cwd: 'a' }],
     ['grepContent', { caseSensitive: false, query: 'x' }, { ignoreCase: true, pattern: 'x' }],
     ['globFiles', { cwd: 'a', glob: '*' }, { pattern: '*', scope: 'a' }],
     ['listFiles', { directory: 'a' }, { path: 'a' }],
