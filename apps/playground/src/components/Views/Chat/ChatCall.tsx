@@ -12,6 +12,7 @@ import { QuestionDialog } from '../../ApprovalDialog/QuestionDialog.tsx';
 import { InspectorLine } from '../../ResultPane/InspectorLine.tsx';
 import { StatusBadge } from '../../ResultPane/StatusBadge.tsx';
 import { SurfaceView } from '../../ResultPane/SurfaceView.tsx';
+import { LoadingLines } from '../../Shared/LoadingLines.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   body: css`
@@ -57,7 +58,11 @@ const Shown = memo<{ record: RunRecord }>(({ record }) => {
         <StatusBadge phase={phaseOf(record)} text={status} />
       </InspectorLine>
       <div className={styles.body}>
-        <SurfaceView record={record} surfaces={own} />
+        {record.result && !surfaces.data && !surfaces.error ? (
+          <LoadingLines label={t('result.title')} />
+        ) : (
+          <SurfaceView record={record} surfaces={own} />
+        )}
       </div>
       {approval?.elicitation && (
         <QuestionDialog approval={approval} onAnswer={answer} question={approval.elicitation} />

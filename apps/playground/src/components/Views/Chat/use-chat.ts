@@ -109,6 +109,8 @@ export const useChat = ({ hasEndpoint, locale, tools }: ChatOptions): Chat => {
       stoppedBy: undefined,
     };
     show(next);
+    // What a person wrote is not lost with the answer.
+    keepConversation(next).catch(() => undefined);
     setBusy(true);
     let last = next;
     const askModel = async (messages: readonly ChatMessage[]) =>
