@@ -99,6 +99,9 @@ const readPage = async (
     const tasks = await listReadyTasks(database.db, { ...filter, limit });
     return { tasks: await summariseTasks(database.db, tasks, now()) };
   }
+  // Counting uses the indexes of the conditions; to find no first page, all tasks may be read.
+  const total = await countTasks(database.db, filter);
+  if (total === 0) return { tasks: [], total };
   const page = await listTasks(database.db, {
     ...filter,
     ...(cursor !== undefined && { cursor }),
@@ -106,7 +109,6 @@ const readPage = async (
     limit,
     ...(sort !== undefined && { sort }),
   });
-  const total = await countTasks(database.db, filter);
   return {
     ...(page.nextCursor !== undefined && { nextCursor: page.nextCursor }),
     tasks: await summariseTasks(database.db, page.tasks, now()),
@@ -136,7 +138,7 @@ const findKnown = async (
   { assignee, tags = [] }: TaskFilter,
 ): Promise<Pick<ListTasksState, 'knownAssignees' | 'knownTags'>> => {
   const isUnused = async (filter: TaskFilter): Promise<boolean> =>
-    (await listTasks(own.db, { ...filter, limit: 1, owner: own.owner })).tasks.length === 0;
+    (await countTasks(own.db, { ...filter, owner: own.owner })) === 0;
   const unusedTags = await Promise.all(tags.map((tag) => isUnused({ tags: [tag] })));
   return {
     ...(assignee !== undefined &&
