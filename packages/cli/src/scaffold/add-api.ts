@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 import { didYouMean } from '@lobechat/prompts';
-import { getVerbKind, isMistakable, isPlural } from '@lobechat/tool-testing/words';
+import { getVerbKind, isMistakable, isPlural, toPlural } from '@lobechat/tool-testing/words';
 
 import { UsageError } from '../usage-error.ts';
 import { addImports, insertAtEnd, insertBefore } from './insert-text.ts';
@@ -55,11 +55,15 @@ const findApiProblem = (name: string, files: Files): string | undefined => {
   if ((kind === 'change' || kind === 'compute') && isPlural(noun)) {
     return `'${name}' is a plural, which takes a list. Write it by hand, with the singular API beside it.`;
   }
-  const declared = new RegExp(String.raw`^ {2}${name}: \{$`, 'm');
-  if ([...files.values()].some((text) => text.includes('defineToolApis(') && declared.test(text))) {
-    return `The API '${name}' already exists.`;
-  }
-  return undefined;
+  const isDeclared = (api: string): boolean =>
+    [...files.values()].some(
+      (text) => text.includes('defineToolApis(') && new RegExp(`^ {2}${api}: \\{$`, 'm').test(text),
+    );
+  if (isDeclared(name)) return `The API '${name}' already exists.`;
+  const plural = name.slice(0, name.length - noun.length) + toPlural(noun);
+  return plural !== name && isDeclared(plural)
+    ? `'${name}' is the singular of '${plural}', which is taken to be its form for a list. Choose another verb.`
+    : undefined;
 };
 
 /** Changes the first file to which the change applies. */

@@ -16,7 +16,7 @@ export const findNameProblem = (name: string, taken: ReadonlySet<string>): strin
     return `'${name}' has a prefix that is added automatically. Did you mean '${bare}'?`;
   }
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    return `'${name}' is not in kebab-case. Use lower-case letters and digits, with words joined by '-', e.g. 'knowledge-base'.`;
+    return `'${name}' is not in kebab-case. Use lower-case letters and digits, a letter first, with words joined by '-', e.g. 'knowledge-base'.`;
   }
   if (name.length > MAX_LENGTH) {
     return `'${name}' has ${name.length} characters; at most ${MAX_LENGTH} leave room for the names of its APIs.`;

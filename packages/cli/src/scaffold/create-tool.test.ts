@@ -215,6 +215,7 @@ describe('another API', () => {
     ['hue', 'hueing', 'does not begin with a known verb'],
     ['hue', 'measureHue', "The API 'measureHue' already exists"],
     ['hue', 'deleteHue', 'has to be asked first'],
+    ['wine-memory', 'searchWineMemory', "is the singular of 'searchWineMemories'"],
     ['hue', 'convertHues', 'takes a list'],
     ['hue', 'convertURLs', 'takes a list'],
     ['nothing', 'viewNothing', 'There is no tool package in '],
