@@ -1,6 +1,9 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
+import type { JsonSchema } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
+
+import { judgeOutput } from './judge-output.ts';
 
 /**
  * Characters of structured content: as many as of text. Many hosts show this to a model in place of
@@ -37,16 +40,21 @@ const measure = (value: unknown): number => JSON.stringify(value).length;
 
 /**
  * Keeps structured content short: the beginnings of its texts and lists, else nothing. The text
- * beside it contains the rest.
+ * beside it contains the rest. What would not be valid any more stays whole.
  */
-export const boundStructured = (answer: CallToolResult): CallToolResult => {
+export const boundStructured = (
+  answer: CallToolResult,
+  outputSchema: JsonSchema | undefined,
+): CallToolResult => {
   const { structuredContent, ...rest } = answer;
   if (structuredContent === undefined || measure(structuredContent) <= MOST_CHARACTERS) {
     return answer;
   }
-  for (const [characters, entries] of STEPS) {
-    const short = shorten(structuredContent, characters, entries) as Record<string, unknown>;
-    if (measure(short) <= MOST_CHARACTERS) return { ...rest, structuredContent: short };
-  }
-  return rest;
+  const shorter = STEPS.map(([characters, entries]) => ({
+    ...rest,
+    structuredContent: shorten(structuredContent, characters, entries) as Record<string, unknown>,
+  }));
+  const short = shorter.filter((each) => measure(each.structuredContent) <= MOST_CHARACTERS);
+  const valid = [...short, rest, answer].find((each) => judgeOutput(each, outputSchema).ok);
+  return valid ?? short[0] ?? rest;
 };

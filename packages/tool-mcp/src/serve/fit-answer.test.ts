@@ -21,18 +21,25 @@ describe('an answer', () => {
     expect(fitAnswer(answer, COUNT)).toBe(answer);
   });
 
-  it.each<[string, Record<string, unknown> | undefined]>([
-    ['is not what the tool declares', { count: 'many' }],
-    ['is missing', undefined],
-  ])('whose structured content %s is shown as a failure, with its text', (_, structuredContent) => {
-    const fitted = fitAnswer(
-      { content: [text('a')], ...(structuredContent && { structuredContent }) },
-      COUNT,
-    );
-    expect(fitted).toMatchObject({ content: [text('a'), { type: 'text' }], isError: true });
-    expect(fitted.content[1]).toMatchObject({ text: expect.stringContaining('The call ran') });
-    expect(fitted).not.toHaveProperty('structuredContent');
-  });
+  const note = text(expect.stringContaining('The call ran') as string);
+  const broken = { structuredContent: { count: 'many' } };
+  const data = text('{"count":"many"}');
+
+  it.each<[string, CallToolResult, CallToolResult['content']]>([
+    ['a success', { content: [text('a')], ...broken }, [text('a'), data, note]],
+    ['a success without any', { content: [text('a')] }, [text('a'), note]],
+    ['a failure', { content: [text('no')], isError: true, ...broken }, [text('no'), data]],
+    [
+      'a failure that says the same in text',
+      { content: [text('{ "count": "many" }')], isError: true, ...broken },
+      [text('{ "count": "many" }')],
+    ],
+  ])(
+    'loses invalid structured content of %s, as clients would discard it all',
+    (...[, given, content]) => {
+      expect(fitAnswer(given, COUNT)).toEqual({ content, isError: true });
+    },
+  );
 
   it('that failed needs no structured content', () => {
     const answer: CallToolResult = { content: [text('no')], isError: true };

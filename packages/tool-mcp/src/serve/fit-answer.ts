@@ -1,7 +1,9 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
-import { compileSchema, type SchemaValidator } from '@lobechat/tool-engine';
 import type { JsonSchema } from '@lobechat/types';
+import { parseJson } from '@lobechat/utils';
+
+import { judgeOutput } from './judge-output.ts';
 
 /** A client closes the connection over a message of 10 MiB. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
@@ -29,40 +31,30 @@ const leaveOutLargest = (answer: CallToolResult): CallToolResult => {
   };
 };
 
-const validators = new WeakMap<object, SchemaValidator | null>();
-
-const compile = (schema: JsonSchema): SchemaValidator | null => {
-  try {
-    return compileSchema(schema);
-  } catch {
-    return null;
-  }
-};
-
-const findValidator = (outputSchema: JsonSchema | undefined): SchemaValidator | null => {
-  if (outputSchema?.type !== 'object') return null;
-  const known = validators.get(outputSchema);
-  if (known !== undefined) return known;
-  const validator = compile(outputSchema);
-  validators.set(outputSchema, validator);
-  return validator;
+/** The data that takes the place of structured content, unless a text has it already. */
+const tellData = (data: unknown, content: CallToolResult['content']): string[] => {
+  const text = JSON.stringify(data);
+  const isTold = content.some(
+    (block) => block.type === 'text' && JSON.stringify(parseJson(block.text)) === text,
+  );
+  return data === undefined || isTold ? [] : [text];
 };
 
 /**
  * Makes an answer acceptable to clients: below the size limit of a message, and valid under the
- * declared schema. A client discards a success whose structured content is invalid or missing; a
- * failure is shown, with all of its text.
+ * declared schema. A client discards an answer whose structured content is invalid, and a success
+ * without any; a failure without any is shown, with all of its text.
  *
  * @param outputSchema - as the client was given it
  */
 export const fitAnswer = (answer: CallToolResult, outputSchema?: JsonSchema): CallToolResult => {
   const fitting = measure(answer) > MOST_CHARACTERS ? leaveOutLargest(answer) : answer;
-  const validator = fitting.isError ? null : findValidator(outputSchema);
-  if (!validator) return fitting;
-  const verdict = validator.validate(fitting.structuredContent);
+  const verdict = judgeOutput(fitting, outputSchema);
   if (verdict.ok) return fitting;
-  const { structuredContent: _broken, ...rest } = fitting;
+  const { structuredContent, ...rest } = fitting;
   const reasons = verdict.problems.slice(0, 3).map(({ message }) => message);
   const note = `The call ran, but its result is not what the tool declares. ${reasons.join(' ')}`;
-  return { ...rest, content: [...rest.content, { text: note, type: 'text' }], isError: true };
+  const texts = [...tellData(structuredContent, rest.content), ...(rest.isError ? [] : [note])];
+  const content = [...rest.content, ...texts.map((text) => ({ text, type: 'text' as const }))];
+  return { ...rest, content, isError: true };
 };

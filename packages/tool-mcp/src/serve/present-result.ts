@@ -81,10 +81,11 @@ export const presentResult = (
   const answer = toMcp(shown, { structured: structured || !isOwn }) as CallToolResult;
   const facts = toModelFacts(result).map((text) => ({ text, type: 'text' as const }));
   const content = [...answer.content, ...facts, ...withoutEmbedded(links, shown)];
-  if (!isOwn) return boundStructured({ ...withoutCarried(answer), content });
+  const { outputSchema } = descriptor;
+  if (!isOwn) return boundStructured({ ...withoutCarried(answer), content }, outputSchema);
   // An answer without any content leaves a model to guess what happened.
   const said = content.length > 0 ? content : [{ text: result.content, type: 'text' as const }];
-  return boundStructured({ ...answer, content: said });
+  return boundStructured({ ...answer, content: said }, outputSchema);
 };
 
 /** Only our own tools send the fields that only this system reads. */
