@@ -223,7 +223,7 @@ const findBareRepository = async ({
   return undefined;
 };
 
-/** `git checkout a.md`, `git checkout HEAD~1 a.md`: a file overwrites its changed version. */
+/** `git checkout a.md`, `git -C src checkout HEAD~1 a.ts`: a file overwrites its changed version. */
 const findCheckedOut = async ({
   cwd,
   judging,
@@ -231,11 +231,21 @@ const findCheckedOut = async ({
 }: CommandDangerOptions): Promise<string | undefined> => {
   const at = words.findIndex((word) => getValue(word) === 'checkout');
   if (at === -1) return undefined;
-  for (const word of words.slice(at + 1)) {
-    const value = getValue(word);
+  const values = words.map(getValue);
+  const folders = values.slice(0, at).filter((_, index) => values[index - 1] === '-C');
+  const inFolder = (file: string): string =>
+    [...folders, file].reduce<string>(
+      (base, next = '.') => (path.isAbsolute(next) ? next : path.join(base, next)),
+      '',
+    );
+  for (const value of values.slice(at + 1)) {
     if (value?.startsWith('-') === true) continue;
-    if (value === undefined || (await judging.workspace.locate(cwd, value)).exists)
-      return 'discards uncommitted changes';
+    // No branch has a name with these characters.
+    const isFile =
+      value === undefined ||
+      /^:|[*?[]/.test(value) ||
+      (await judging.workspace.locate(cwd, inFolder(value))).exists;
+    if (isFile) return 'discards uncommitted changes';
   }
   return undefined;
 };

@@ -88,6 +88,14 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'sentry-cli releases --project p new v1',
     'hf upload x y',
   ],
+  'files that are checked out, whatever they are called by': [
+    'git checkout a.md',
+    "git checkout '*.md'",
+    'git checkout :/',
+    "git checkout ':(glob)**/*.md'",
+    'git -C src checkout x.ts',
+    'git -C . -C src checkout HEAD sub/y.ts',
+  ],
   'what looks like a dry run, and is none': [
     'git clean -fdx -enode_modules',
     'git clean -f -e -n',
@@ -936,6 +944,8 @@ export const UNDANGEROUS_COMMANDS: readonly string[] = [
   'bash -n deploy.sh',
   'cargo publish -n -p x',
   'cat deploy.sh',
+  'git -C src checkout HEAD~1',
+  'git -C src checkout a.md',
   'git clean -fdxn',
   'git clean -f -n',
   'git push -n origin main',
