@@ -449,19 +449,24 @@ describe('texts', () => {
     expect(hits.filter(({ folded }) => folded === 1)).toHaveLength(1);
   });
 
-  it("that are nearly alike are copies, unless they differ in the query's words", async () => {
+  it("that are nearly alike are shown three times, and all that differ in the query's words", async () => {
     const base = await createBase('Reports');
     const words = 'meters pumps valves pipes tanks filters motors belts seals gears'.split(' ');
     const same = words.map((word) => `All ${word} of unit ${word.length} run well.`).join(' ');
-    const texts = ['March', 'April', 'May'].map((month) => ({
+    const texts = ['March', 'April', 'May', 'June', 'July'].map((month) => ({
       text: `Report of the plant in ${month}. ${same} Nobody was hurt; oil, water, power, heat and steam are normal.`,
       title: `Plant ${month}`,
     }));
     await tester.service.addDocuments({ base, texts }, call);
-    expect((await search(base, 'report of the plant')).hits).toMatchObject([{ folded: 2 }]);
-    const { hits } = await search(base, 'plant report March or April');
+    const folded = (await search(base, 'report of the plant')).hits.map((hit) => hit.folded);
+    expect(folded).toEqual([2, undefined, undefined]);
+    // What differs elsewhere than in the excerpt does not make a version.
+    expect((await search(base, 'oil or water')).hits).toMatchObject([{ folded: 4 }]);
+    const { hits } = await search(base, 'plant report March, April, May or June');
     expect(hits.map(({ citation }) => citation.title).toSorted()).toEqual([
       'Plant April',
+      'Plant July',
+      'Plant June',
       'Plant March',
       'Plant May',
     ]);

@@ -15,8 +15,14 @@ import { type ServiceParts, userOf } from './parts.ts';
 /** Further passages of a document are listed if their score is at least this share of the best. */
 const WORTH_LISTING = 0.5;
 
-/** Passages that share this part of their terms are copies. */
+/** Passages that share this part of their terms are copies, or versions of one text. */
 const COPIES = 0.9;
+
+/**
+ * Versions that are shown: their excerpts differ in a word, as contracts do in an amount. Of a
+ * hundred weekly reports, a few are enough.
+ */
+const MOST_VERSIONS = 3;
 
 /** What a word of the title counts for the choice of an excerpt: the title is shown anyway. */
 const SHARE_OF_TITLE = 0.3;
@@ -86,7 +92,14 @@ export const toHits = async (
 ): Promise<FoundHits> => {
   const hits = new Map<string, Hit[]>();
   const passages: Record<string, string> = {};
-  const kept: Array<{ counts: ReadonlyMap<string, number>; hit: Hit; text: string }> = [];
+  const kept: Array<{
+    counts: ReadonlyMap<string, number>;
+    hit: Hit;
+    /** The terms of the excerpt. */
+    shown: readonly string[];
+    text: string;
+    versions: number;
+  }> = [];
   const looked = ranked.slice(0, limit * 2);
   const documents = await loadDocuments(
     parts.database.db,
@@ -115,15 +128,6 @@ export const toHits = async (
     const counts = countsOf(document)[candidate.ordinal] ?? new Map<string, number>();
     if (!passage) return false;
     const text = document.text.slice(passage.start, passage.end);
-    const copy = kept.find(
-      (other) =>
-        other.text === text ||
-        (similarityOf(other.counts, counts) >= COPIES && isSameAnswer(other.counts, counts)),
-    );
-    if (copy) {
-      copy.hit.folded = (copy.hit.folded ?? 0) + 1;
-      return false;
-    }
     const analyse = await analyserOf(document);
     const named = new Set(analyse(document.title).map(({ term }) => term));
     const marks = analyse(text).flatMap(({ end, start, term }) => {
@@ -137,6 +141,23 @@ export const toHits = async (
       marks,
       within: passage,
     });
+    const shown = analyse(snippet.snippet).map(({ term }) => term);
+    const copy = kept.find(
+      (other) =>
+        other.text === text ||
+        (similarityOf(other.counts, counts) >= COPIES && isSameAnswer(other.counts, counts)),
+    );
+    if (copy) {
+      const isSame =
+        copy.text === text ||
+        (shown.every((term) => copy.counts.has(term)) &&
+          copy.shown.every((term) => counts.has(term)));
+      if (isSame || copy.versions === MOST_VERSIONS) {
+        copy.hit.folded = (copy.hit.folded ?? 0) + 1;
+        return false;
+      }
+      copy.versions += 1;
+    }
     const place = chooseSection(
       document,
       marks.filter(({ end, start }) => start >= snippet.start && end <= snippet.end),
@@ -165,7 +186,7 @@ export const toHits = async (
       };
       hit.terms = explainTerms(weights, counts);
     }
-    kept.push({ counts, hit, text });
+    kept.push({ counts, hit, shown, text, versions: 1 });
     hits.set(document.id, [...(hits.get(document.id) ?? []), hit]);
     passages[formatChunkId(document.id, passage)] = text;
     return true;
