@@ -6,6 +6,7 @@ import { type Plugin, rolldown } from 'rolldown';
 
 import { packages } from './entries.ts';
 import { readVersionOf } from './package-json.ts';
+import { surfacesOnDemand } from './page-surfaces.ts';
 
 /** Packages with native parts, and those that an app provides itself (`PEERS`). */
 const EXTERNAL =
@@ -51,7 +52,7 @@ export const bundle = async (
       if (log.code !== 'EVAL') report(level, log);
     },
     platform,
-    plugins: platform === 'browser' ? [workerOfPages] : [],
+    plugins: platform === 'browser' ? [workerOfPages, surfacesOnDemand] : [],
     // Node 22 has no `using`.
     transform: { target: 'es2024' },
   });

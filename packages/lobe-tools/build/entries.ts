@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 export const packages = join(import.meta.dirname, '../..');
 
-const TOOLS = [
+export const TOOLS = [
   'artifact',
   'calculator',
   'knowledge-base',

@@ -219,6 +219,24 @@ describe('the package, installed in an empty folder', () => {
     }
   });
 
+  it.each(['index', 'browser', 'prompts', 'tools-calculator'])(
+    'needs no other package in a page without surfaces: %s',
+    async (entry) => {
+      const page = join(installed, 'page');
+      const reached = new Set([`${entry}.js`]);
+      for (const name of reached) {
+        const text = await readFile(join(page, name), 'utf8');
+        for (const [, imported = ''] of text.matchAll(
+          /(?:\bfrom|\bimport\(?)["`]([\w@./-]+)["`]/g,
+        )) {
+          expect(imported, name).toMatch(/^\.\//);
+          reached.add(imported.slice(2));
+        }
+      }
+      expect(reached.size).toBeGreaterThan(entry === 'prompts' ? 0 : 5);
+    },
+  );
+
   it('requires only the parts that are used, and says what to install for the others', async () => {
     // With nothing else installed, not even in a parent folder.
     const bare = await mkdtemp(join(tmpdir(), 'lobe-tools-bare-'));
