@@ -63,6 +63,7 @@ const launch = async (settings: Settings): Promise<() => Promise<void>> => {
       host,
       memory,
       port,
+      reportBug: console.error,
       token,
     });
     console.log(`Playground  ${server.url}`);

@@ -210,6 +210,22 @@ describe('routes', () => {
   });
 });
 
+it('a bug is in the log, to which its answer refers', async () => {
+  const bug = new Error('of a page');
+  const createPage = async () => () => {
+    throw bug;
+  };
+  const reported: unknown[] = [];
+  await using broken = await startTestServer({
+    createPage,
+    reportBug: (...all) => reported.push(all),
+  });
+  const answer = await broken.send({ path: '/a?b' });
+  expect(answer.status).toBe(500);
+  expect(answer.text()).toContain('Its log says why.');
+  expect(reported).toEqual([['GET /a?b failed:', bug]]);
+});
+
 describe('start and end', () => {
   it('rejects a port that is in use', async () => {
     const second = createPlaygroundServer({

@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import createDebug from 'debug';
-
 import type { ToolHost } from '@lobechat/tool-host';
 
 import { createAboutRoutes } from './about-routes.ts';
@@ -29,8 +27,6 @@ import { createStaticFiles, type PageHandler } from './static-files.ts';
 import { createToolRoutes } from './tool-routes.ts';
 import { createToolboxRoutes } from './toolbox-routes.ts';
 
-const log = createDebug('lobe-playground:server');
-
 /** Options of the server. */
 export interface PlaygroundServerOptions {
   /** Maximum size of a request body, in bytes. Default 10,000,000. */
@@ -49,6 +45,8 @@ export interface PlaygroundServerOptions {
   memory?: ApprovalMemory | undefined;
   /** 0 picks any free one. */
   port: number;
+  /** Writes a bug to the log, to which the answer refers. Default: none is written. */
+  reportBug?: ((what: string, error: unknown) => void) | undefined;
   /** Maximum milliseconds for a request to arrive. Default 30,000. */
   requestTimeoutMs?: number | undefined;
   /** The token required for API calls. */
@@ -157,8 +155,9 @@ export const createPlaygroundServer = async (
     (request, response) => {
       const answer = handle(request, response)
         .catch((error: unknown) => {
+          // Whoever gets the answer is referred to it.
           if (!(error instanceof HttpError))
-            log('%s %s failed: %O', request.method, request.url, error);
+            options.reportBug?.(`${request.method} ${request.url} failed:`, error);
           sendError(response, error);
         })
         .finally(() => active.delete(answer));
