@@ -62,6 +62,20 @@ describe('rejected calls', () => {
     expect(runner.running()).toHaveLength(1);
   });
 
+  it.each(['\u0003', '\u0004', '\u0003\n', '\u001B[A\u001B[B'])(
+    'send the key %j, which a program without a terminal does not get',
+    async (input) => {
+      const runner = makeRunner();
+      const commandId = await start(runner, 'sleep 60');
+      await expect(
+        runner.writeCommandInput({ commandId, input }, runner.call()),
+      ).rejects.toMatchObject({
+        message: expect.stringContaining('End it with killCommand'),
+        type: 'InvalidArguments',
+      });
+    },
+  );
+
   it('list the existing commands', async () => {
     const runner = makeRunner();
     const commandId = await start(runner, 'sleep 60');

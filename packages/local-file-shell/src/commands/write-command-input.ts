@@ -17,6 +17,9 @@ const READ_WAIT_MS = 1000;
 
 const conflict = (message: string): ToolError => new ToolError(ToolErrorType.Conflict, message);
 
+/** Ctrl-C, Ctrl-D, an arrow: only a terminal makes something of them. */
+const KEYS = /^(?:\p{Cc}(?:\[\w)?)+$/u;
+
 const checkOpen = ({ destroyed, writableEnded }: Writable, id: string): void => {
   if (!destroyed && !writableEnded) return;
   throw conflict(
@@ -30,7 +33,7 @@ const checkOpen = ({ destroyed, writableEnded }: Writable, id: string): void => 
  * second: unread input is kept for it.
  *
  * @throws ToolError `NotFound`, `Conflict` (it has ended, its input is closed, another process runs
- * it), `ResourceLimit` (it does not read), `Aborted`
+ * it), `InvalidArguments` (keys), `ResourceLimit` (it does not read), `Aborted`
  */
 export const writeCommandInput = async (
   registry: CommandRegistry,
@@ -53,6 +56,13 @@ export const writeCommandInput = async (
     );
   }
   checkOpen(stream, commandId);
+  if (KEYS.test(input.trim())) {
+    throw new ToolError(
+      ToolErrorType.InvalidArguments,
+      `${commandId} has no terminal, so keys such as Ctrl-C have no effect. End it with killCommand, or ` +
+        'close its input with end.',
+    );
+  }
   const bytes = Buffer.from(input, 'utf8');
   if (stream.writableLength + bytes.length > MAX_WAITING_INPUT_BYTES) {
     throw new ToolError(

@@ -188,6 +188,10 @@ export const localSystemPhrases: Phrases = {
     '请用 timeout 给它更多时间，或在后台运行。',
   "There is no command '{{id}}' in this session.": '本会话中没有命令“{{id}}”。',
   "This session's commands: {{names}}.": '本会话的命令：{{names}}。',
+  '{{id}} has no terminal, so keys such as Ctrl-C have no effect.':
+    '{{id}} 没有终端，因此 Ctrl-C 之类的按键不起作用。',
+  'End it with killCommand, or close its input with end.':
+    '请用 killCommand 结束它，或用 end 关闭其输入。',
   '{{id}} has ended ({{state}}) and reads nothing any more.':
     '{{id}} 已结束（{{state}}），不再读取输入。',
   'Use getCommandOutput to see what it wrote.': '请用 getCommandOutput 查看它的输出。',
