@@ -1,6 +1,8 @@
 import { specTypeSchemas } from '@modelcontextprotocol/client';
 
 import { getToolNameProblem } from '@lobechat/tool-contracts';
+import { compileSchema } from '@lobechat/tool-engine';
+import { getErrorMessage } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import { toPlainIssue } from '../sdk-issues.ts';
@@ -19,12 +21,20 @@ const OPTIONAL = [
 const judgeName = (tool: unknown): string | undefined =>
   isRecord(tool) && typeof tool['name'] === 'string' ? getToolNameProblem(tool['name']) : undefined;
 
-/** Fields that older revisions require and the newest does not. */
+/**
+ * Clients of older revisions require a type of the schema, and reject the whole list if they cannot
+ * compile it.
+ */
 const judgeOutput = (tool: unknown): string | undefined => {
   const schema = isRecord(tool) ? tool['outputSchema'] : undefined;
-  return isRecord(schema) && schema['type'] !== 'object'
-    ? 'outputSchema: expected a schema of type "object"'
-    : undefined;
+  if (!isRecord(schema)) return undefined;
+  if (schema['type'] !== 'object') return 'outputSchema: expected a schema of type "object"';
+  try {
+    compileSchema(schema);
+    return undefined;
+  } catch (error) {
+    return `outputSchema: ${getErrorMessage(error)}`;
+  }
 };
 
 const judge = (tool: unknown): string | undefined => {

@@ -162,6 +162,13 @@ describe('a tool that breaks the protocol', () => {
     ['a text for a tool', 'a', 0],
     ['a description that is none', { description: 5, inputSchema, name: 'a' }, 1],
     ['an output schema that is none', { inputSchema, name: 'a', outputSchema: 5 }, 1],
+    ...[{ $ref: 'https://example.com/elsewhere.json' }, { pattern: '(?i)a' }].map(
+      (part): [string, object, number] => [
+        `an output schema that nobody can compile, as of ${JSON.stringify(part)}`,
+        { inputSchema, name: 'a', outputSchema: { properties: { part }, type: 'object' } },
+        1,
+      ],
+    ),
   ])('with %s', (_, tool, kept) => {
     const { problems, tools } = keepReadableTools([tool, { inputSchema, name: 'fine' }]);
     expect(tools).toHaveLength(kept + 1);
