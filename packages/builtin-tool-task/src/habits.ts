@@ -27,7 +27,7 @@ const FIELDS = {
   ...habitsFor('dueAt', 'due', 'dueDate', 'deadline'),
   ...habitsFor('instruction', 'description', 'instructions', 'details'),
   ...habitsFor('name', 'title', 'subject'),
-  ...habitsFor('tags', 'labels'),
+  ...habitsFor('tags', 'labels', 'label'),
 };
 
 const NEW_TASK = { ...FIELDS, ...habitsFor('dependsOn', ...DEPENDENCIES) };
@@ -77,7 +77,7 @@ export const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     ...habitsFor('priorities', 'priority'),
     ...habitsFor('sort', 'sortBy', 'orderBy'),
     ...habitsFor('statuses', 'status'),
-    ...habitsFor('tags', 'tag', 'labels'),
+    ...habitsFor('tags', 'tag', 'labels', 'label'),
     ...habitsFor('text', 'search', 'keyword', 'keywords', 'q'),
   },
   [TaskApiName.runTask]: { ...ONE_TASK, ...WAIT },

@@ -63,6 +63,7 @@ describe('arguments that models use by habit', () => {
     ['listTasks', { status: 'open' }, { statuses: UNFINISHED_TASK_STATUSES }],
     ['listTasks', { status: 'all' }, { statuses: TASK_STATUSES }],
     ['listTasks', { labels: 'a b, c,' }, { tags: ['a b', 'c'] }],
+    ['listTasks', { label: 'a, b' }, { tags: ['a', 'b'] }],
     ['runTasks', { ids: 'TASK-1, 2' }, { identifiers: ['TASK-1', '2'] }],
     ['updateTaskStatus', { status: 'CANCEL' }, { status: 'canceled' }],
     ['createTasks', { tasks: [{ priority: '2' }] }, { tasks: [{ priority: 2 }] }],
