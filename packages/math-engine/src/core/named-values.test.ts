@@ -48,6 +48,10 @@ describe('named values', () => {
     ['x = 3 gallons (US); 2x', '6 usgal'],
     ['x = 3 tbsp (US); 2x', '6 tbsp'],
     ['pace = 5:30 per km; pace * 10 km', '55 min'],
+    ['F = m*a; m = 2; a = 3; t = 5', '6'],
+    ['A = B*c\nB = d + 1\nc = 2\nd = 3', '8'],
+    ['E = 1/2*m*v^2; m = 80 kg; v = 10 m/s', '4000 J'],
+    ['d = 5 m; m = 3', '3'],
   ])('hold for what follows: %s is %s', async (expression, expected) => {
     expect((await calculate({ expression })).decimal).toBe(expected);
   });

@@ -65,6 +65,33 @@ export const hasName = (values: readonly NamedValue[], name: string): boolean =>
 const END = /;|(?<=[^-+*/^(,=\s])[ \t]*\n\s*(?=[^-+*/^),=\s])/u;
 
 /**
+ * `F = m*a; m = 2; a = 3` asks for F: if the last value is a plain one, statements stand behind the
+ * values that they use.
+ */
+const valuesFirst = (parts: readonly string[]): string[] => {
+  const heads = parts.map((part) => NAMED_VALUE.exec(part));
+  const bodies = parts.map((part, index) => heads[index]?.[3] ?? part);
+  const isPlain = (body: string) =>
+    /^\s*-?\.?\d[^-+()]*$/.test(body) && wordsOf(body).every(isUnit);
+  if (!isPlain(bodies.at(-1) ?? '')) return [...parts];
+  const places = new Map(heads.map((head, index) => [head?.[2] ?? '', index]));
+  const used = bodies.map((body) =>
+    isPlain(body) ? [] : wordsOf(body).map((word) => places.get(word) ?? -1),
+  );
+  const ordered = new Set<number>();
+  const place = (index: number): void => {
+    for (const other of used[index] ?? []) {
+      if (other > index && !ordered.has(other)) place(other);
+    }
+    ordered.add(index);
+  };
+  const isEarly = (index: number) => used[index]?.some((other) => other > index) === true;
+  const indices = [...parts.keys()];
+  for (const index of [...indices.filter((one) => !isEarly(one)), ...indices]) place(index);
+  return [...ordered].map((index) => parts[index] ?? '');
+};
+
+/**
  * `a = 3; b = 4; a*b`: the last statement, and the named values before it. Equations before it name
  * nothing.
  */
@@ -72,7 +99,7 @@ export const splitStatements = (
   text: string,
   isVariable: (name: string) => boolean,
 ): readonly [last: string, named: readonly NamedValue[]] => {
-  const parts = text.replace(/;\s*$/, '').split(END);
+  const parts = valuesFirst(text.replace(/;\s*$/, '').split(END));
   const last = parts.pop() ?? '';
   if (!parts.every((part) => NAMED_VALUE.test(part))) return [text, []];
   const named: NamedValue[] = [];

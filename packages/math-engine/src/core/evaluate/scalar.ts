@@ -8,7 +8,7 @@ import { ToolError } from '@lobechat/types';
 import { fail } from '../failure.ts';
 import { agreeInDigits, formatDecimal, parseDecimal } from '../numbers/decimal.ts';
 import { bitLength, isInteger, type Rational, toNumber } from '../numbers/rational.ts';
-import { type Expression, mapChildren, someNode } from '../syntax/ast.ts';
+import { childrenOf, type Expression, mapChildren, someNode } from '../syntax/ast.ts';
 import { agree, DOUBLE_DIGITS } from './agree-numeric.ts';
 import { attemptDoubles, attemptNumeric, namesImaginary } from './attempt-numeric.ts';
 import { evaluateBinary } from './binary-value.ts';
@@ -99,7 +99,7 @@ const evaluateOnce = async (
   const node = await settleRounding(expression, digits);
   if (node.type === 'number') return { ...rationalScalar(node.value), engine: 'symbolic' };
   // Even rounded, 10^5000 is long.
-  const isLong = !isRounded && someNode(node, isLongNumber);
+  const isLong = !isRounded && (someNode(node, isLongNumber) || nestingOf(node) > DEEPEST);
   if (isLong || (mode === 'exact' && someNode(node, isLongForm))) {
     return roundedScalar(node, precision);
   }
@@ -132,8 +132,16 @@ const isLongNumber = (node: Expression): boolean =>
   node.type === 'number' &&
   bitLength(node.value.numerator) + bitLength(node.value.denominator) > LONG_BITS;
 
+/** Functions inside one another: algebra takes twice as long with each. */
+const DEEPEST = 10;
+
+const nestingOf = (node: Expression): number => {
+  const inner = childrenOf(node).reduce((most, child) => Math.max(most, nestingOf(child)), 0);
+  return node.type === 'call' && !/^(?:root|sqrt|cbrt)$/.test(node.name) ? inner + 1 : inner;
+};
+
 /** Terms beyond which nobody reads an exact sum, and algebra takes seconds. */
-const MOST_TERMS = 4000;
+const MOST_TERMS = 1000;
 
 /** A sum of many terms, or a power such as 1.0001^12345.6, whose whole part is written out. */
 const isLongForm = (node: Expression): boolean => {

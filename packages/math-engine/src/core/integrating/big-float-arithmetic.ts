@@ -1,6 +1,11 @@
 import { arcTangentBig, sineAndCosineBig } from '../numbers/big-angles.ts';
 import { bigPi } from '../numbers/big-constants.ts';
-import { floorBig, bigInteger, bigFromRational } from '../numbers/big-conversions.ts';
+import {
+  bigFromRational,
+  bigInteger,
+  floorBig,
+  shortBigToRational,
+} from '../numbers/big-conversions.ts';
 import {
   exponentialBig,
   integerPowerBig,
@@ -174,7 +179,12 @@ export const bigFloatArithmetic = (bits: number): Arithmetic<BigFloat> => {
       fromRational: (value) => bigFromRational(value, bits),
       multiply: (left, right) => multiplyBig(left, right, bits),
       negate: negateBig,
-      power: (base, exponent) => powerBig(base, exponent, bits),
+      power: (base, exponent) => {
+        const whole = base.mantissa < 0n ? shortBigToRational(exponent) : undefined;
+        return whole && isInteger(whole)
+          ? integerPowerBig(base, whole.numerator, bits)
+          : powerBig(base, exponent, bits);
+      },
       rationalPower,
       subtract: (left, right) => subtractBig(left, right, bits),
     },

@@ -7,6 +7,9 @@ import { type Form, numberForm, ONE_FORM, symbolForm } from './form.ts';
 import { coefficientsOf, expandForm } from './polynomial-form.ts';
 import type { Method } from './task.ts';
 
+/** Of a polynomial that is differentiated until nothing is left. */
+const LARGEST_DEGREE = 40;
+
 /** Functions that become simpler when differentiated. */
 const SIMPLIFYING: ReadonlySet<string> = new Set(
   'ln asin acos atan asinh acosh atanh erf'.split(' '),
@@ -58,7 +61,8 @@ export const integratePolynomialByParts: Method = (form, task) => {
   if (form.kind !== 'product') return undefined;
   const isPolynomial = (factor: Form) =>
     factor.key === symbolForm(task.variable).key ||
-    (hasSymbol(factor, task.variable) && coefficientsOf(factor, task.variable, 12) !== undefined);
+    (hasSymbol(factor, task.variable) &&
+      coefficientsOf(factor, task.variable, LARGEST_DEGREE) !== undefined);
   const polynomials = form.factors.filter(isPolynomial);
   const rest = product(...form.factors.filter((factor) => !isPolynomial(factor)));
   if (polynomials.length === 0 || !hasSymbol(rest, task.variable)) return undefined;
@@ -66,7 +70,7 @@ export const integratePolynomialByParts: Method = (form, task) => {
   let function_: Form | undefined = rest;
   let sign = 1;
   const parts: Form[] = [];
-  for (let count = 0; count < 14; count += 1) {
+  for (let count = 0; count < LARGEST_DEGREE + 2; count += 1) {
     if (!polynomial || isZeroTerm(polynomial)) return sum(...parts);
     function_ = function_ && task.integrate(function_, task.variable);
     if (!function_) return undefined;
@@ -85,7 +89,7 @@ export const integrateHyperbolicByParts: Method = (form, task) => {
     (factor) => factor.kind === 'call' && (factor.name === 'sinh' || factor.name === 'cosh'),
   );
   const rest = product(...form.factors.filter((factor) => !hyperbolic.includes(factor)));
-  const isPolynomial = coefficientsOf(rest, task.variable, 12) !== undefined;
+  const isPolynomial = coefficientsOf(rest, task.variable, LARGEST_DEGREE) !== undefined;
   return hyperbolic.length === 1 && isPolynomial
     ? integratePolynomialByParts(form, task)
     : undefined;

@@ -9,6 +9,8 @@ import { bigFloatArithmetic } from './big-float-arithmetic.ts';
 import { dualArithmetic } from './dual-arithmetic.ts';
 
 const BITS = 220;
+/** Tried before a difference counts: of x^20*e^x, the terms of the antiderivative cancel. */
+const MOST_BITS = 2 * BITS;
 /** Agreement required of derivative and integrand, in bits: about 30 digits. */
 const AGREED_BITS = 100;
 /** Values smaller than 2 to the minus this may result from cancellation. */
@@ -212,8 +214,9 @@ const compareAt = (
   parameters: ReadonlyMap<string, Rational>,
   places: readonly Rational[],
   most = places.length,
+  bits = BITS,
 ): number | undefined => {
-  const numbers = bigFloatArithmetic(BITS);
+  const numbers = bigFloatArithmetic(bits);
   const duals = dualArithmetic(numbers);
   const slopeAt = prepare(antiderivative, duals, variable, parameters);
   const valueAt = prepare(integrand, numbers, variable, parameters);
@@ -222,16 +225,20 @@ const compareAt = (
   let agreed = 0;
   for (const place of places) {
     if (agreed >= most) break;
-    const at = bigFromRational(place, BITS);
+    const at = bigFromRational(place, bits);
     const wanted = valueAt(at);
     if (!isBigFinite(wanted)) continue;
     const { slope, value } = slopeAt({ slope: one, value: at });
     if (!isBigFinite(slope) || !isBigFinite(value)) return undefined;
-    const difference = subtractBig(slope, wanted, BITS);
+    const difference = subtractBig(slope, wanted, bits);
     const size = Math.max(magnitudeOfBig(wanted), magnitudeOfBig(slope));
     if (magnitudeOfBig(difference) > size - AGREED_BITS) {
       // Where both are nearly zero, only cancellation may be left.
-      if (size > -LARGEST_CANCELLATION) return undefined;
+      if (size > -LARGEST_CANCELLATION) {
+        return bits < MOST_BITS
+          ? compareAt(antiderivative, integrand, variable, parameters, places, most, MOST_BITS)
+          : undefined;
+      }
       continue;
     }
     agreed += 1;

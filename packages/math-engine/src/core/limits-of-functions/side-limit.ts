@@ -293,12 +293,16 @@ export const sameSide = (
   if (first?.kind === 'infinite' || second?.kind === 'infinite') {
     return first?.kind === 'infinite' && second?.kind === 'infinite' && first.sign === second.sign;
   }
+  const isSameDecimal = left.answer.decimal === right.answer.decimal;
   if (first && second) {
     return (
       first.value.key === second.value.key ||
       isIdenticallyZero(subtractTerms(first.value, second.value)) ||
-      (left.answer.decimal === right.answer.decimal && left.answer.kind !== 'expression')
+      (isSameDecimal && left.answer.kind !== 'expression')
     );
   }
-  return left.answer.decimal === right.answer.decimal;
+  // An exact 4277.5 and values that approach it: 4277.50000000000.
+  const [one, other] = [Number(left.answer.decimal), Number(right.answer.decimal)];
+  const isClose = Math.abs(one - other) <= 1e-12 * Math.max(Math.abs(one), Math.abs(other));
+  return isSameDecimal || isClose;
 };

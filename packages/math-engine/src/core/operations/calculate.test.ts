@@ -379,6 +379,8 @@ describe('decimals', () => {
     ['coth(-10^20)', 15, '-1'],
     ['1 - tanh(500)', 15, '1.01519177950989e-434'],
     ['ln(2)', 25, '0.6931471805599453094172321'],
+    [`${'sin('.repeat(60)}1${')'.repeat(60)}`, 15, '0.214948663474997'],
+    ['sum(sin(range(1, 2999)))', 15, '1.69863601730695'],
   ])('%s to %s digits is %s', async (expression, precision, expected) => {
     const answer = await run(expression, { precision });
     expect(answer).toMatchObject({ decimal: expected, isDecimalExact: false, verified: true });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { sameSide } from '../limits-of-functions/side-limit.ts';
 import { computeLimit } from './compute-limit.ts';
 
 describe('computeLimit rejects', () => {
@@ -138,6 +139,15 @@ describe('computeLimit', () => {
       ).rejects.toMatchObject({ type: 'Unsolved' });
     },
   );
+
+  it('is one where the value of a side is exact and the other is approached', async () => {
+    const { answer } = await computeLimit({ expression: 'x + 8555/2', to: 0 });
+    if (!answer) throw new Error('there is no answer');
+    const side = { answer, assumptions: [], kind: 'value', warnings: [] } as const;
+    const near = { ...side, answer: { ...answer, decimal: '4277.50000000000' } };
+    const far = { ...side, answer: { ...answer, decimal: '4277.51' } };
+    expect([sameSide(side, near), sameSide(side, far)]).toEqual([true, false]);
+  });
 
   it('keeps parameters', async () => {
     const derivative = await computeLimit({

@@ -155,7 +155,8 @@ const bothSides = (left: SideLimit, right: SideLimit, notes: Notes): Outcome => 
   if (left.kind === 'value' && right.kind === 'value') {
     if (!sameSide(left, right)) return { exists: false, ...answers };
     const verified = left.answer.verified && right.answer.verified;
-    return { answer: { ...right.answer, verified }, exists: true };
+    const { answer } = left.answer.isExact ? left : right;
+    return { answer: { ...answer, verified }, exists: true };
   }
   notes.warnings.add('the expression keeps going up and down there');
   return { exists: false, ...answers };

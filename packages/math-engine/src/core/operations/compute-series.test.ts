@@ -273,6 +273,7 @@ describe('sums with bounds', () => {
     ['k^3', 1, 'n', 'n^2*(n + 1)^2/4'],
     ['2^k', 0, 'n', '2^(n + 1) - 1'],
     ['k*k!', 1, 'n', 'factorial(n + 1) - 1'],
+    ['k*(k-1)*2^k', 0, 'n', '2^(n + 1)*(n^2 - 3*n + 4) - 8'],
     ['1/(k*(k+1))', 1, 'n', 'n/(n + 1)'],
     ['combinations(n,k)', 0, 'n', '2^n'],
     ['k^2', 1, 100, '338350'],
@@ -289,6 +290,15 @@ describe('sums with bounds', () => {
   ])('%s from %s to %s', async (expression, from, to, expected) => {
     const state = await computeSeries({ expression, from, operation: 'sum', to });
     expect(state.answer).toMatchObject({ exact: expected, verified: true });
+  });
+
+  it.each([
+    ['k*ln(k)', 'sum', '1880796546.45680'],
+    ['(-1)^k/k^(1/3)', 'sum', '-0.553332829833388'],
+    ['1+1/sqrt(k)', 'product', '1.56239264726660e+120'],
+  ] as const)('of %s are added in decimals: %s', async (expression, operation, decimal) => {
+    const state = await computeSeries({ expression, from: 1, operation, to: 20_000 });
+    expect(state.answer).toMatchObject({ decimal, verified: true });
   });
 
   it('note the excluded values of a parameter', async () => {

@@ -5,6 +5,10 @@ import { callNumeric, type Mathjs } from '../evaluate/mathjs.ts';
 import { evaluateNumeric } from '../evaluate/numeric.ts';
 import { checkSize } from '../evaluate/rational-arithmetic.ts';
 import { fail } from '../failure.ts';
+import { prepare } from '../integrating/arithmetic.ts';
+import { bigFloatArithmetic } from '../integrating/big-float-arithmetic.ts';
+import { bigToRational } from '../numbers/big-conversions.ts';
+import { isBigFinite } from '../numbers/big-float.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import {
   add,
@@ -81,8 +85,11 @@ export const decimalTotal = (
       `No formula was found for this ${kind}, and ${count} terms are too many to take one by one: at most ${MOST_DECIMAL_TERMS}. For a ${kind} without end, ask up to infinity.`,
     );
   }
+  const bits = Math.ceil(digits * Math.log2(10)) + GUARD_BITS;
+  const total = bigTotal(expression, name, from, count, kind, bits);
+  if (total) return total;
   math.config({ precision: digits });
-  let total: unknown = math.bignumber(kind === 'sum' ? '0' : '1');
+  let slow: unknown = math.bignumber(kind === 'sum' ? '0' : '1');
   for (let index = 0; index < count; index += 1) {
     const node = substitute(
       expression,
@@ -90,9 +97,31 @@ export const decimalTotal = (
     );
     const value = evaluateOrNothing(node, math);
     if (math.typeOf(value) !== 'BigNumber') return undefined;
-    total = callNumeric(kind === 'sum' ? 'add' : 'multiply', [total, value], math);
+    slow = callNumeric(kind === 'sum' ? 'add' : 'multiply', [slow, value], math);
   }
-  return parseDecimal(String(total));
+  return parseDecimal(String(slow));
+};
+
+const GUARD_BITS = 32;
+
+/** By our own numbers, many times faster, if they have every function of the term. */
+const bigTotal = (
+  expression: Expression,
+  name: string,
+  from: bigint,
+  count: number,
+  kind: TotalKind,
+  bits: number,
+): Rational | undefined => {
+  const numbers = bigFloatArithmetic(bits);
+  const valueAt = prepare(expression, numbers, name);
+  if (!valueAt) return undefined;
+  const join = kind === 'sum' ? numbers.add : numbers.multiply;
+  let total = numbers.fromRational(kind === 'sum' ? ZERO : ONE);
+  for (let index = 0; index < count && isBigFinite(total); index += 1) {
+    total = join(total, valueAt(numbers.fromRational(rational(from + BigInt(index)))));
+  }
+  return isBigFinite(total) ? bigToRational(total) : undefined;
 };
 
 const evaluateOrNothing = (node: Expression, math: Mathjs): unknown => {

@@ -68,7 +68,9 @@ export const indefiniteSum = (term: Term, name: string): Term | undefined => {
   const solution = solveGosper(p, q, r, ring);
   if (!solution) return undefined;
   const write = (polynomial: Univariate): Term => field.write(ring.toFraction(polynomial));
-  return product([write(r), write(solution), term, power(write(p), minusOne)]);
+  // Of k·(k − 1)·2^k over k·(k − 1), the value at 0 is needed too.
+  const rest = normalForm(product([term, power(write(p), minusOne)]));
+  return rest && product([write(r), write(solution), rest.field.write(rest.fraction)]);
 };
 
 interface GosperForm {
