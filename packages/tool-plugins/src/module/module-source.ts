@@ -48,7 +48,8 @@ export interface ModuleSourceOptions {
   timeoutMs?: number | undefined;
 }
 
-const CHILD = fileURLToPath(siblingEntry('child.ts', 'module-child.mjs', import.meta.url));
+const findChild = () =>
+  fileURLToPath(siblingEntry('child.ts', 'module-child.mjs', import.meta.url));
 
 /** A folder's name as the second part of qualified names: letters, digits, `-` and single `_`. */
 export const getModuleKey = (folder: string): string =>
@@ -108,7 +109,7 @@ export const createModuleSource = (options: ModuleSourceOptions): ProcessSource 
             { graceMs: graceMs ?? options.graceMs ?? 1_000, path: process.execPath },
             options.environment,
           ),
-          args: [CHILD, folder],
+          args: [findChild(), folder],
           cwd,
           kind: 'module',
         }),
