@@ -3,7 +3,7 @@ import { callNumeric, type Mathjs } from '../evaluate/mathjs.ts';
 import { evaluateNumeric } from '../evaluate/numeric.ts';
 import { withParameters } from '../limits-of-functions/approach-values.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
-import { rational, type Rational, subtract, toNumber } from '../numbers/rational.ts';
+import { add, rational, type Rational, subtract, toNumber } from '../numbers/rational.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 
 const DIGITS = 90;
@@ -51,11 +51,18 @@ export const accelerateSum = (
   const longest = LENGTHS[2];
   const all = Array.from({ length: longest + 1 + MOST_ZEROS }, (_, index) => valueAt(index));
   if (all.includes(undefined)) return undefined;
-  // Leading zeros add nothing.
-  const leading = all.findIndex((value) => Number(value) !== 0);
-  const terms = all.slice(Math.max(leading, 0), Math.max(leading, 0) + longest + 1);
-  if (terms.length <= longest || terms.some((value) => Number(value) === 0)) return undefined;
-  const estimates = LENGTHS.map((length) => transform(terms.slice(0, length + 1), math));
+  // A zero among the first terms would be divided by: those up to it are added one by one.
+  const leading = all.findLastIndex((value) => Number(value) === 0) + 1;
+  const terms = all.slice(leading, leading + longest + 1);
+  if (terms.length <= longest) return undefined;
+  const head = all
+    .slice(0, leading)
+    .reduce((total, value) => callNumeric('add', [total, value], math), math.bignumber('0'));
+  const start = real(head);
+  const estimates = LENGTHS.map((length) => {
+    const rest = transform(terms.slice(0, length + 1), math);
+    return rest && start && add(start, rest);
+  });
   const [first, second, third] = estimates;
   if (!first || !second || !third) return undefined;
   const near = Math.abs(toNumber(subtract(second, third)));
@@ -133,12 +140,14 @@ const sumDirectly = (
   let total = callNumeric('multiply', [valueAt(0), 0], math);
   let quiet = 0;
   let last = Number.POSITIVE_INFINITY;
+  // Of all partial sums, since the last may be nearly 0.
+  let size = 1e-30;
   for (let index = 0; index < LONG; index += 1) {
     const value = valueAt(index);
     if (value === undefined) return undefined;
     total = callNumeric('add', [total, value], math);
     last = Math.abs(Number(value));
-    const size = Math.max(Math.abs(Number(total)), 1e-30);
+    size = Math.max(size, Math.abs(Number(total)));
     // Fast enough means at least a factor of two in every few terms, so that the rest is smaller
     // than the last term.
     if (index === 60 && last > 1e-8 * size) return undefined;
