@@ -37,6 +37,7 @@ it.each([
   'a.txt has 300 MB, and at most 268.4 MB can be edited. Nothing was changed; use a command that streams it.',
   'No model is set up. Start the server with LOBE_TOOLS_CHAT_URL, LOBE_TOOLS_CHAT_MODEL and, if needed, LOBE_TOOLS_CHAT_KEY.',
   'The model at 127.0.0.1:11434 could not be reached: connect ECONNREFUSED 127.0.0.1:11434. Start it, or check LOBE_TOOLS_CHAT_URL.',
+  'The module was closed or reloaded before it answered. Check for effects before you call again.',
   'The answer of the model is too long.',
   'The model answered 429: Quota exceeded.',
   'The model gave neither a text nor a call.',

@@ -71,8 +71,8 @@ export const createPluginConnection = (
   /** The end of the current process's log, including its unfinished line. */
   const readRecentLog = (): string => processLog.readRecent(running?.readUnfinished());
   const crashed = (what: string): ToolError => createCrashError(plugin, what, readRecentLog());
-  const isClosed = (verb: string): ToolError =>
-    new ToolError(ToolErrorType.SourceUnavailable, `The ${plugin.kind} host ${verb} closed.`);
+  const isClosed = (when: string): ToolError =>
+    new ToolError(ToolErrorType.SourceUnavailable, `The ${plugin.kind} was closed ${when}.`);
 
   const isSerial = (): boolean => (description?.capabilities.concurrency ?? 1) === 1;
 
@@ -209,7 +209,7 @@ export const createPluginConnection = (
 
   const start = async (): Promise<PluginDescription> => {
     await restarts.wait();
-    if (closed) throw isClosed('is');
+    if (closed) throw isClosed('before the call');
     let ended: string | undefined;
     processLog.begin();
     spawning = startProgram(plugin, processLog, {
@@ -236,7 +236,7 @@ export const createPluginConnection = (
     log('started %s as process %d', plugin.command, own.pid);
     if (closed) {
       await running.kill();
-      throw isClosed('was');
+      throw isClosed('or reloaded before it answered. Check for effects before you call again');
     }
     try {
       awaited = awaitDescription(plugin.describeTimeoutMs, () =>
@@ -329,7 +329,7 @@ export const createPluginConnection = (
     call: ({ callId, name, onUpdate, params, signal, whenAborted }) =>
       new Promise<BuiltinToolResult>((resolve, reject) => {
         if (closed) {
-          reject(isClosed('is'));
+          reject(isClosed('before the call'));
           return;
         }
         const refusal = restarts.refuse();
@@ -358,7 +358,9 @@ export const createPluginConnection = (
       }),
     close: async () => {
       closed = true;
-      const error = isClosed('was');
+      const error = isClosed(
+        'or reloaded before it answered. Check for effects before you call again',
+      );
       calls.failQueued(error);
       calls.failSent(error);
       // Does not wait for the description: a hanging plugin would delay the host's exit. A process

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { createToolEngine } from '@lobechat/tool-engine';
@@ -35,6 +37,22 @@ describe('plugins as a source', () => {
     expect(problems['broken']).toContain('does not exist');
     expect(problems['nameless']).toContain('has no name');
     expect(problems['works']).toBeUndefined();
+  });
+
+  it('keep their problem while a list asks them again', async () => {
+    const { source } = mount({
+      nameless: scriptedPluginOptions({ describe: '{"description":"?"}\n' }),
+    });
+    await source.reload('nameless');
+    const listing = source.list();
+    for (let look = 0; look < 20; look += 1) {
+      expect(source.status()[0]).toMatchObject({
+        problem: expect.stringContaining('has no name'),
+        state: 'failed',
+      });
+      await setImmediate();
+    }
+    await listing;
   });
 
   it('that describe themselves late are announced, and calls say so meanwhile', async () => {

@@ -183,10 +183,14 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     }
   };
 
-  const recall = (program: Program): Promise<void> =>
-    attempt(program, async () => {
+  /** An earlier problem stays until the program has described itself again. */
+  const recall = async (program: Program): Promise<void> => {
+    const { problem } = program;
+    await attempt(program, async () => {
       program.description ??= restore(await cache.get(await fingerprint(program)));
     });
+    if (program.description === undefined) program.problem ??= problem;
+  };
 
   const isUnknown = ({ description, problem }: Program): boolean =>
     description === undefined && problem === undefined;
@@ -208,10 +212,12 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
   const describeAll = async (): Promise<void> => {
     // Also those that failed: their programs may have been repaired.
     await recallEach([...programs.values()]);
-    const unknown = listUnknown();
-    await forEachLimited(unknown, DESCRIBED_AT_ONCE, async (program) => {
+    const unknown = [...programs.values()]
+      .filter(({ description }) => description === undefined)
+      .map((program) => ({ problem: program.problem, program }));
+    await forEachLimited(unknown, DESCRIBED_AT_ONCE, async ({ problem, program }) => {
       // A call may have asked it meanwhile, and uses it.
-      if (!isUnknown(program)) return;
+      if (program.description !== undefined || program.problem !== problem) return;
       await describe(program);
       // Many programs started only for listing would use too much memory.
       const isKept = program.isWanted || program.entry.eager === true;

@@ -101,6 +101,9 @@ export const serverFailurePhrases: Phrases = {
   'The {{kind}} was ended by the host.': '{{kind}} 已被主机结束。',
   'It wrote nothing to standard error.': '它没有写入标准错误。',
   'The end of its log:\n{{output}}': '日志的结尾：\n{{output}}',
-  'The {{kind}} host was closed.': '{{kind}} 主机已关闭。',
+  'The {{kind}} was closed before the call.': '{{kind}} 在调用之前已关闭。',
+  'The {{kind}} was closed or reloaded before it answered.':
+    '{{kind}} 在答复之前被关闭或重新加载。',
+  'Check for effects before you call again.': '再次调用前，请检查是否已产生作用。',
   'The call of the plugin was cancelled.': '插件的调用已取消。',
 };
