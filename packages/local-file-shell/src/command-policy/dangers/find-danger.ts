@@ -136,18 +136,25 @@ const findLaunchedFile = (name: string, words: Words): RiskyOption[] => {
   return [{ isAlways: false, name: file, note: RUNS, written: file }];
 };
 
-/** Programs that run a script of the project, and the scripts, with or without such a program. */
+/** Words in front of a script that is run: `npx tsx x.ts`, `uv run x.py`. */
 const RUNS_SCRIPT =
   /^(?:\.|(?:ba|da|fi|k|z)?sh|bun|deno|node|npx|perl|php|pwsh|py|python3?|ruby|source|ts-node|tsx|uv)$/;
+/** Scripts with such words, and without. */
 const SCRIPT_FILE = /\.(?:[cm]?[jt]s|php|pl|ps1|py|rb|(?:ba|fi|z)?sh)$/;
+const PROGRAM_FILE = /^(?!.*\.[cm]?[jt]s$)(?:.*\/|.*\.(?:ba|fi|z)?sh$)/;
 const TASK_FILE = new RegExp(`^(?=.*(?:deploy|publish|release))${TASK}$`);
 
 /** `./deploy.sh`, `bash scripts/deploy.sh prod`, `node tools/publish.mjs` */
-const findTaskFile = (name: string, words: Words): RiskyOption[] => {
-  const file = RUNS_SCRIPT.test(name)
-    ? words.find((word, index) => index > 0 && SCRIPT_FILE.test(word ?? ''))
-    : words[0];
-  if (file === undefined || !(file.includes('/') || SCRIPT_FILE.test(file))) return [];
+const findTaskFile = (words: Words): RiskyOption[] => {
+  const at = words.findIndex(
+    (word, index) =>
+      word?.startsWith('-') !== true &&
+      !(index > 0 && word === 'run') &&
+      !RUNS_SCRIPT.test(toProgramName(word) ?? ''),
+  );
+  const file = words[at] ?? '';
+  const isTest = /(?:^|\/)tests?\//.test(file);
+  if (isTest || !(at === 0 ? PROGRAM_FILE : SCRIPT_FILE).test(file)) return [];
   const isTask = TASK_FILE.test(path.posix.basename(file).replace(SCRIPT_FILE, ''));
   return isTask ? [{ isAlways: false, name: file, note: DEPLOYS, written: file }] : [];
 };
@@ -157,7 +164,7 @@ export const findRisks = (words: Words): RiskyOption[] => {
   const name = toProgramName(words[0]) ?? '';
   const found = [
     ...findLaunchedFile(name, words),
-    ...findTaskFile(name, words),
+    ...findTaskFile(words),
     ...findOwnOptions(name, words),
   ];
   if (LAUNCHERS.test(name)) {
