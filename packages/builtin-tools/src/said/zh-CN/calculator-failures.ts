@@ -66,6 +66,9 @@ export const calculatorFailurePhrases: Phrases = {
     '请写 1.5 而非 1,5；列表中的值请逐个给出。',
   '{{text}} at position {{position}} may be one number or several.':
     '第 {{position}} 个字符处的 {{text}} 可能是一个数或几个数。',
+  '{{text}} at position {{position}} may be {{decimal}} or {{whole}}.':
+    '第 {{position}} 个字符处的 {{text}} 可能是 {{decimal}} 或 {{whole}}。',
+  'Write one of them, without a comma.': '请写其中一个，不带逗号。',
   'Write {{number}}, or spaces after all commas.': '请写 {{number}}，或在每个逗号后加空格。',
   '{{text}} at position {{position}} may be a repeating decimal or a product.':
     '第 {{position}} 个字符处的 {{text}} 可能是循环小数或乘积。',

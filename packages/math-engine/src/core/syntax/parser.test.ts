@@ -123,6 +123,10 @@ describe('what is rejected', () => {
       'gcd(1,200, 300)',
       '1,200 at position 5 may be one number or several. Write 1200, or spaces after all commas.',
     ],
+    ...['6,022·10^23', '6,022 × 10²³'].map((text): [string, string] => [
+      text,
+      '6,022 at position 1 may be 6.022 or 6022. Write one of them, without a comma.',
+    ]),
     ['gamma x', 'The function gamma at position 1 needs its argument in parentheses: gamma(…).'],
     ['sin -x', 'The function sin at position 1 needs its argument in parentheses: sin(…).'],
     ...['sin x/2', 'sin x*2', 'sin x y', 'sin x (x + 1)'].map((text): [string, string] => [

@@ -18,6 +18,7 @@ export const joinThousands = (tokens: readonly Token[]): Token[] => {
     const isInList = isList.at(-1) === true;
     const end = lastGroup(tokens, index, isInList);
     if (isInList && end > index) refuseDoubtfulGroups(tokens, index, end);
+    if (end === index + 2 && /^\d$/.test(token.text)) refuseDoubtfulPoint(tokens, index);
     const last = isInList ? index : end;
     const whole = last > index ? joinTokens(tokens.slice(index, last + 1)) : undefined;
     joined.push(whole ?? token);
@@ -40,6 +41,18 @@ const refuseDoubtfulGroups = (tokens: readonly Token[], start: number, end: numb
   fail(
     CalculatorErrorType.InvalidExpression,
     `${excerpt(text)} at position ${(tokens[start]?.start ?? 0) + 1} may be one number or several. Write ${excerpt(text.replaceAll(',', ''))}, or spaces after all commas.`,
+  );
+};
+
+/** `6,022·10^23`: in scientific notation, one digit before the comma is all there is. */
+const refuseDoubtfulPoint = (tokens: readonly Token[], start: number): void => {
+  const [first, , group, sign, ten, power] = tokens
+    .slice(start, start + 6)
+    .map((token) => token.text);
+  if (!/^[*·×⋅x]$/.test(sign ?? '') || ten !== '10' || power !== '^') return;
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `${first},${group} at position ${(tokens[start]?.start ?? 0) + 1} may be ${first}.${group} or ${first}${group}. Write one of them, without a comma.`,
   );
 };
 
