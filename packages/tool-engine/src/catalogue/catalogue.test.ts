@@ -130,6 +130,9 @@ describe('name resolution', () => {
     ['Send', 'work__mail__send'],
     ['readGraph', 'work__work__read_graph'],
     ['work.work.read-graph', 'work__work__read_graph'],
+    ['show_graph', 'work__work__read_graph'],
+    ['mial/sned', 'mail/send'],
+    ['work__wrk__getGraph', 'work__work__read_graph'],
   ])('finds the tool of %s, or suggests %s', async (name, meant) => {
     const mail = createTestSource({ send: { server: 'mail', toolbox: 'work' } }, { id: 'mail' });
     const graph = { read_graph: { server: 'work', toolbox: 'work' } };

@@ -44,11 +44,12 @@ describe('findMeantTools', () => {
     ['', []],
     ['x'.repeat(1_000_000), []],
   ])('for %.20s finds %j', (name, expected) => {
-    expect(findMeantTools(name, TOOLS)).toEqual(expected);
+    expect(findMeantTools(name, TOOLS).map(({ tool }) => tool)).toEqual(expected);
   });
 
   it('compares letters if there is a single tool', () => {
-    expect(findMeantTools('viewTsks', [describeTool('viewTask')])).toEqual(['viewTask']);
+    const only = describeTool('viewTask');
+    expect(findMeantTools('viewTsks', [only])).toEqual([only]);
   });
 
   it('offers no more than three', () => {

@@ -30,16 +30,15 @@ const readPurpose = ({ description, keywords = '' }: ToolDescriptor): Set<string
   new Set(toRoots(`${description.split('. ', 1)[0] ?? ''} ${keywords}`));
 
 const readTool = (descriptor: ToolDescriptor) => ({
+  descriptor,
   name: new Set(toRoots(descriptor.tool)),
   purpose: readPurpose(descriptor),
   schema: new Set(toRoots(JSON.stringify(descriptor.inputSchema).slice(0, MAX_SCHEMA))),
-  tool: descriptor.tool,
   verb: splitWords(descriptor.tool)[0] ?? '',
 });
 
-const findByWords = (api: string, tools: readonly ToolDescriptor[]): string[] => {
-  const read = tools.map(readTool);
-  const scores = new Map<string, number>();
+const findByWords = (api: string, tools: readonly ToolDescriptor[]): ToolDescriptor[] => {
+  const read = tools.map((tool) => ({ ...readTool(tool), score: 0 }));
   for (const word of splitWords(api)) {
     const root = toRoot(word);
     const judge = ({ name, purpose, schema, verb }: (typeof read)[number]): number => {
@@ -48,34 +47,38 @@ const findByWords = (api: string, tools: readonly ToolDescriptor[]): string[] =>
       if (purpose.has(root)) return IN_PURPOSE;
       return schema.has(root) ? IN_SCHEMA : 0;
     };
-    const found = read.map((each) => ({ tool: each.tool, weight: judge(each) }));
-    const { length } = found.filter(({ weight }) => weight > 0);
+    const weights = read.map(judge);
+    const { length } = weights.filter((weight) => weight > 0);
     // A word that all of them have tells nothing.
     const rarity = Math.log(tools.length / Math.max(1, length));
-    for (const { tool, weight } of found) {
-      scores.set(tool, (scores.get(tool) ?? 0) + weight * rarity);
-    }
+    for (const [index, each] of read.entries()) each.score += (weights[index] ?? 0) * rarity;
   }
-  const best = Math.max(0, ...scores.values());
-  return [...scores]
-    .filter(([, score]) => score > 0 && score >= best * NEAR_BEST)
-    .map(([tool, score]) => ({ distance: editDistance(api, tool), score, tool }))
+  const best = Math.max(...read.map(({ score }) => score));
+  return read
+    .filter(({ score }) => score > 0 && score >= best * NEAR_BEST)
+    .map((each) => ({ ...each, distance: editDistance(api, each.descriptor.tool) }))
     .toSorted((a, b) => b.score - a.score || a.distance - b.distance)
-    .map(({ tool }) => tool);
+    .map(({ descriptor }) => descriptor);
 };
 
 /**
- * The tools of a server that an unknown name may have meant, best first: those of the same words
- * or with one other letter, else those that have its words in their names, purposes and arguments, else those with similar
- * letters. `closeTask` is `updateTaskStatus`, not `claimTask`.
+ * The tools that an unknown name may have meant, best first: those of the same words or with one
+ * other letter, else those that have its words in their names, purposes and arguments, else those
+ * with similar letters. `closeTask` is `updateTaskStatus`, not `claimTask`.
  */
-export const findMeantTools = (given: string, tools: readonly ToolDescriptor[]): string[] => {
+export const findMeantTools = (
+  given: string,
+  tools: readonly ToolDescriptor[],
+): ToolDescriptor[] => {
   const api = given.slice(0, MAX_NAME);
-  const names = tools.map(({ tool }) => tool);
-  const same = names.filter(
-    (name) => toKey(name) === toKey(api) || editDistance(name, api, 1) <= 1,
-  );
-  if (same.length > 0) return same;
+  const key = toKey(api);
+  const same = tools.filter(({ tool }) => toKey(tool) === key || editDistance(tool, api, 1) <= 1);
+  if (same.length > 0) return same.slice(0, MAX_OFFERED);
   const close = findByWords(api, tools);
-  return (close.length > 0 ? close : findClosestNames(api, names)).slice(0, MAX_OFFERED);
+  if (close.length > 0) return close.slice(0, MAX_OFFERED);
+  const names = findClosestNames(
+    api,
+    tools.map(({ tool }) => tool),
+  );
+  return names.flatMap((name) => tools.find(({ tool }) => tool === name) ?? []);
 };

@@ -1,4 +1,4 @@
-import { didYouMean, joinList, offerNames } from '@lobechat/prompts';
+import { didYouMean, findClosestNames, joinList, offerNames } from '@lobechat/prompts';
 import { type KnownServers, ToolErrorType } from '@lobechat/types';
 
 import type { UnknownNameExplainer } from '../engine-types.ts';
@@ -41,6 +41,32 @@ const listMeant = (api: string, siblings: readonly ToolEntry[]): string[] =>
   siblings
     .map(({ descriptor }) => descriptor)
     .flatMap(({ name, tool }) => (tool === api ? [name] : []));
+
+type NameStyle = (entry: ToolEntry) => string;
+
+/** Names without the tool: `lobe-task/`. */
+const toBeginning = (entry: ToolEntry, style: NameStyle): string =>
+  style(entry).slice(0, -entry.descriptor.tool.length);
+
+/**
+ * The names that one of an unknown server may have meant: those of the server with the nearest
+ * name, or of any if it names none.
+ */
+const findMeantNames = (
+  name: string,
+  entries: readonly ToolEntry[],
+  style: NameStyle,
+): string[] => {
+  const api = name.split(/\/|__/).at(-1) ?? name;
+  const servers = Map.groupBy(entries, (entry) => toBeginning(entry, style));
+  const [near = ''] = findClosestNames(name.slice(0, name.length - api.length), servers.keys());
+  const pool = api === name ? entries : (servers.get(near) ?? []);
+  const meant = findMeantTools(
+    api,
+    pool.map(({ descriptor }) => descriptor),
+  );
+  return meant.flatMap((tool) => pool.filter(({ descriptor }) => descriptor === tool).map(style));
+};
 
 /** Facts that explain why a name is unknown. */
 export interface UnknownNameOptions {
@@ -96,7 +122,7 @@ export const refuseUnknownName = (
     const elsewhere = table.entries.filter(({ descriptor }) => descriptor.tool === api);
     const meant =
       offerNames(elsewhere.map(shortName).slice(0, MAX_OFFERED)) ||
-      offerNames(findMeantTools(api, siblings)) ||
+      offerNames(findMeantTools(api, siblings).map(({ tool }) => tool)) ||
       didYouMean(api, table.entries.map(shortName));
     const { server, toolbox } = sibling.descriptor;
     // Such as: this tool has a schema that nobody can read, so it was left out.
@@ -120,13 +146,12 @@ export const refuseUnknownName = (
   const help = first
     ? ` Name one of its APIs, such as '${shortName(first)}': ${apis}.`
     : spelled === undefined
-      ? didYouMean(name, table.entries.map(style))
+      ? offerNames(findMeantNames(shown, table.entries, style)) ||
+        didYouMean(name, table.entries.map(style))
       : ` Did you mean '${spelled}'?`;
   const none = table.entries.length === 0 ? ' This host has no tools.' : '';
   const reason = explain?.(shown, knowServers(table.entries, broken));
-  const beginnings = table.entries.map((entry) =>
-    style(entry).slice(0, -entry.descriptor.tool.length),
-  );
+  const beginnings = table.entries.map((entry) => toBeginning(entry, style));
   const list = joinList([...new Set(beginnings)], { limit: MAX_LISTED });
   const advice =
     help || none || ` Check the list of tools for the right name. Names begin with ${list}.`;

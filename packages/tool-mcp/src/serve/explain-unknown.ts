@@ -68,7 +68,7 @@ export const refuseTool = async (
           'Tools of this server',
           parsed.originalTool,
           names,
-          offerNames(findMeantTools(parsed.originalTool, tools)),
+          offerNames(findMeantTools(parsed.originalTool, tools).map(({ tool }) => tool)),
         ),
   );
 };
