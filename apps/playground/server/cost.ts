@@ -44,7 +44,7 @@ export const countCost = async (
   const count = await loadTokenCounter();
   const countJson = (value: unknown): number => count(JSON.stringify(value));
   const filter = { include };
-  const mcp = (await host.specs('mcp', filter)) as ListedServer['tools'];
+  const mcp: ListedServer['tools'] = await host.specs('mcp', filter);
   if (mcp.length === 0 && include.length > 0) {
     throw new HttpError({
       message: `No tool matches ${include.map((pattern) => `'${pattern}'`).join(', ')}. GET /api/tools lists the tools.`,

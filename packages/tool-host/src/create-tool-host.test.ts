@@ -114,8 +114,8 @@ describe('createToolHost', () => {
       ],
     });
     const filter = { include: [`custom__${longName}`] };
-    const [api] = (await host.specs('openai', filter)) as Array<{ function: { name: string } }>;
-    const [mcp] = (await host.specs('mcp', filter)) as Array<{ name: string }>;
+    const [api] = await host.specs<{ function: { name: string } }>('openai', filter);
+    const [mcp] = await host.specs<{ name: string }>('mcp', filter);
     expect(api!.function.name.length).toBeLessThanOrEqual(64);
     expect(mcp!.name.length).toBeLessThanOrEqual(50);
     for (const modelName of [api!.function.name, mcp!.name]) {

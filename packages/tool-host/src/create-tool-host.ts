@@ -9,7 +9,7 @@ import {
   createToolSet,
 } from '@lobechat/builtin-tools/source';
 import { createLocalSystemAudit } from '@lobechat/local-file-shell';
-import { explainUnknownName, toOpenApi } from '@lobechat/tool-contracts';
+import { explainUnknownName, type SpecFormat, toOpenApi } from '@lobechat/tool-contracts';
 import {
   checkPolicy,
   createToolEngine,
@@ -56,7 +56,7 @@ import { checkPackages } from './tool-package.ts';
 import { createTypedTools, type KnownPackages } from './typed-calls.ts';
 import { createHostWeb } from './web-desk.ts';
 import { withIngestion } from './with-ingestion.ts';
-import { writeSpecs } from './write-specs.ts';
+import { type SpecRequest, writeSpecs } from './write-specs.ts';
 
 /**
  * Assembles a host for Node. It is lazy: creating it and listing its tools starts no process,
@@ -296,8 +296,8 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     signIn: programs.signIn,
     signOut: programs.signOut,
     sources: programs.list,
-    specs: async (format, request) =>
-      writeSpecs(await engine.list(request), format, request, tools),
+    specs: async <Spec>(format: SpecFormat, request?: SpecRequest) =>
+      (await writeSpecs(await engine.list(request), format, request, tools)) as Spec[],
     systemRole: async (filter, given) =>
       joinSystemRoles(
         filterTools(await engine.listKnown({ patienceMs: LIST_PATIENCE_MS }), filter),

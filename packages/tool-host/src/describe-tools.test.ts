@@ -91,7 +91,7 @@ describe('describe', () => {
 describe('specs and system role', () => {
   it('contain only the chosen tools', async () => {
     const filter = { exclude: ['*/co*', '*/*ate'], include: ['lobe-calculator'] };
-    const specs = (await host.specs('anthropic', filter)) as Array<{ name: string }>;
+    const specs = await host.specs<{ name: string }>('anthropic', filter);
     expect(specs.map(({ name }) => name)).toEqual([
       'builtin__lobe-calculator__analyzeInteger',
       'builtin__lobe-calculator__simplify',

@@ -191,8 +191,11 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
     request?: ToolFilter & ListOptions,
     options?: OpenApiOptions,
   ) => Promise<OpenApiDocument>;
-  /** Tool definitions for a model, named so that its calls can be passed to `call` unchanged. */
-  specs: (format: SpecFormat, request?: SpecRequest) => Promise<unknown[]>;
+  /**
+   * Tool definitions for a model, named so that its calls can be passed to `call` unchanged. Their
+   * type is the one that is expected of them, such as the tools of an SDK's request.
+   */
+  specs: <Spec = unknown>(format: SpecFormat, request?: SpecRequest) => Promise<Spec[]>;
   /** The system roles of the chosen tools as one text, to append to a model's system prompt. */
   systemRole: (filter?: ToolFilter, context?: ManifestContext) => Promise<string>;
   /** The system roles of the chosen tools, one by one. */

@@ -177,9 +177,9 @@ describe('a package of the host’s own', () => {
     await using host = await createToolHost({ ...options, dataDirectory: await makeFolder() });
     const page = createBrowserToolHost(options);
     for (const one of [host, page]) {
-      expect(
-        (await one.specs('mcp', filter)).map((tool) => (tool as { name: string }).name),
-      ).toEqual(offered);
+      expect((await one.specs<{ name: string }>('mcp', filter)).map(({ name }) => name)).toEqual(
+        offered,
+      );
       expect((await one.systemRole(filter)) === '').toBe(offered.length === 0);
     }
     await page.close();

@@ -18,8 +18,7 @@ interface Spec extends Record<string, unknown> {
   type?: string;
 }
 
-const specs = async (...given: Parameters<ToolHost['specs']>) =>
-  (await host.specs(...given)) as Spec[];
+const specs = async (...given: Parameters<ToolHost['specs']>) => host.specs<Spec>(...given);
 
 describe('definitions in the forms of model APIs', () => {
   it('are strict if requested and possible, and calls with null for omitted values work', async () => {

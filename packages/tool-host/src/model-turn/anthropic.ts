@@ -7,15 +7,23 @@ import { readText } from '../read-unknown.ts';
 import { readArguments } from './read-arguments.ts';
 import type { TurnCall, TurnFormat } from './turn-format.ts';
 
+/** Image types that the API accepts; others are mentioned in the text instead. */
+const IMAGE_TYPES = ['image/gif', 'image/jpeg', 'image/png', 'image/webp'] as const;
+
+type ImageType = (typeof IMAGE_TYPES)[number];
+
+const isImageType = (type: string): type is ImageType =>
+  (IMAGE_TYPES as readonly string[]).includes(type);
+
 /** A piece of a tool result. */
 export type AnthropicResultBlock =
-  | { source: { data: string; media_type: string; type: 'base64' }; type: 'image' }
+  | { source: { data: string; media_type: ImageType; type: 'base64' }; type: 'image' }
   | { text: string; type: 'text' };
 
 /** The answer to one call. */
 export interface AnthropicToolResult {
   content: AnthropicResultBlock[];
-  is_error?: true | undefined;
+  is_error?: true;
   tool_use_id: string;
   type: 'tool_result';
 }
@@ -51,17 +59,9 @@ const readCall = (block: Record<string, unknown>): TurnCall => {
   return { ...readArguments(input), id, name };
 };
 
-/** Image types that the API accepts; others are mentioned in the text instead. */
-const IMAGE_TYPES: ReadonlySet<string> = new Set([
-  'image/gif',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-]);
-
 const toImages = (blocks: readonly ContentBlock[]): AnthropicResultBlock[] =>
   blocks.flatMap((block) =>
-    block.type === 'image' && IMAGE_TYPES.has(block.mimeType)
+    block.type === 'image' && isImageType(block.mimeType)
       ? [
           {
             source: { data: block.data, media_type: block.mimeType, type: 'base64' as const },

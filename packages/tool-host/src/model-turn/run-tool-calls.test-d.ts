@@ -1,4 +1,4 @@
-import type { ToolHostBase } from '../host-types.ts';
+import type { ToolHost, ToolHostBase } from '../host-types.ts';
 import type { AnthropicToolMessage } from './anthropic.ts';
 import type { OpenAiToolMessage } from './openai.ts';
 import { runToolCalls } from './run-tool-calls.ts';
@@ -18,6 +18,28 @@ const anthropic = runToolCalls(host, {}, { format: 'anthropic' });
 // The format determines the type of the result.
 prove<Equals<Awaited<typeof openAi>, OpenAiToolMessage[]>>();
 prove<Equals<Awaited<typeof anthropic>, AnthropicToolMessage[]>>();
+
+/** As Anthropic's SDK types its request. */
+interface MessageParam {
+  content: string | { content?: ImageParam[]; is_error?: boolean; tool_use_id: string }[];
+  role: 'assistant' | 'user';
+}
+type ImageParam =
+  | {
+      source: { data: string; media_type: 'image/gif' | 'image/jpeg' | 'image/png' | 'image/webp' };
+    }
+  | { text: string };
+void ((): Promise<MessageParam[]> => anthropic);
+
+declare const toolHost: ToolHost;
+
+// Definitions have the type that an SDK expects of its own.
+const sdkTools = async (): Promise<{ tools: { name: string }[] }> => ({
+  tools: await toolHost.specs('anthropic'),
+});
+void sdkTools;
+const specs = toolHost.specs('openai');
+prove<Equals<Awaited<typeof specs>, unknown[]>>();
 
 // @ts-expect-error A format has to be given.
 void runToolCalls(host, {}, {});

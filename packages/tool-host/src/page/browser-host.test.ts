@@ -115,7 +115,7 @@ describe('a page with a server', () => {
 
   it('gives models the tools of both, under names that its calls accept', async () => {
     const { page } = await setUp();
-    const specs = (await page.specs('openai')) as Array<{ function: { name: string } }>;
+    const specs = await page.specs<{ function: { name: string } }>('openai');
     const names = specs.map((spec) => spec.function.name);
     expect(names).toContain('builtin__lobe-calculator__calculate');
     expect(names).toContain('custom__test__echoText');

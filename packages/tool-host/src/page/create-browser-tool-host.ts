@@ -1,5 +1,5 @@
 import { BUILTIN_TOOLS } from '@lobechat/builtin-tools';
-import { toSpecs } from '@lobechat/tool-contracts';
+import { type SpecFormat, toSpecs } from '@lobechat/tool-contracts';
 import type { ToolCall, ToolCallOptions } from '@lobechat/tool-engine';
 import {
   type BuiltinToolContext,
@@ -12,7 +12,7 @@ import { isRecord } from '@lobechat/utils';
 import { mergeCallOptions, mergeContext, toManifestContext } from '../call-options.ts';
 import { buildCatalogue } from '../catalogue.ts';
 import { checkOptions } from '../check-options.ts';
-import type { ToolDetails } from '../host-types.ts';
+import type { ToolDetails, ToolFilter } from '../host-types.ts';
 import { readMachineZone } from '../machine-zone.ts';
 import { filterTools } from '../match-tools.ts';
 import { createModelNameResolver } from '../model-names.ts';
@@ -133,7 +133,8 @@ export const createBrowserToolHost = <const Own extends KnownPackages = []>(
     },
     engine: page,
     refresh: async () => remote?.catalogue.refresh(),
-    specs: async (format, filter) => toSpecs(filterTools(await listAll(), filter), format),
+    specs: async <Spec>(format: SpecFormat, filter?: ToolFilter) =>
+      toSpecs(filterTools(await listAll(), filter), format) as Spec[],
     systemRole: async (filter, own) =>
       joinSystemRoles(
         filterTools(await listAll(), filter),

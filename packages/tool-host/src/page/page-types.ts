@@ -51,7 +51,7 @@ export interface BrowserToolHost extends ToolHostBase {
   /** Asks the server again for its tools. */
   refresh: () => Promise<void>;
   /** Tool definitions for a model. */
-  specs: (format: SpecFormat, filter?: ToolFilter) => Promise<unknown[]>;
+  specs: <Spec = unknown>(format: SpecFormat, filter?: ToolFilter) => Promise<Spec[]>;
   /** The system roles of the chosen tools as one text. */
   systemRole: (filter?: ToolFilter, context?: ManifestContext) => Promise<string>;
   /** The registries of the builtin tools and of the host's own packages: manifests, examples, texts, surfaces. */
