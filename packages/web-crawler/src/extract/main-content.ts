@@ -21,12 +21,12 @@ import { linkShare, listElements, measure, wordsOf } from './measure.ts';
 import { type PageMetadata, readMetadata } from './metadata.ts';
 import { listParagraphs, missesParagraphs } from './missing-paragraphs.ts';
 import { hasBodyName } from './patterns.ts';
+import { prepareBody } from './prepare-body.ts';
 import { pruneCards } from './prune-cards.ts';
 import { pruneCaptions, pruneSideCells, readHeadLine } from './prune-edges.ts';
 import { pruneNames } from './prune-names.ts';
 import { prune } from './prune.ts';
 import { ENOUGH, runReadability } from './readability.ts';
-import { removeOverlays } from './remove-overlays.ts';
 import { listStateTexts } from './state-texts.ts';
 import { asParagraphs, findWitnessed, keepWitnessed, recall } from './witnessed-text.ts';
 
@@ -130,7 +130,7 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
   };
   const { document } = first;
   const { body } = document;
-  removeOverlays(body);
+  prepareBody(document);
 
   const posts = findThread(body, {
     generator,
@@ -201,7 +201,7 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
   // Readability has modified its input, so the page is parsed again.
   const again = isUntouched ? document : parseHtml(html, options).document;
   if (!isUntouched) {
-    removeOverlays(again.body);
+    prepareBody(again);
     pruneCards(again.body, isStory);
   }
   if (witness !== undefined) {

@@ -466,6 +466,14 @@ describe('readHtml', () => {
     ],
     ['a quote', '<blockquote><p>It is kept, she said.</p></blockquote>'],
     [
+      'who said a quote',
+      '<blockquote><p>It is safe.</p><footer class="blockquote-footer">Ada, kept <cite>Letters</cite></footer></blockquote>',
+    ],
+    [
+      'who said a quote in a figure',
+      '<figure><blockquote>It is safe.</blockquote><figcaption>— Ada, kept</figcaption></figure>',
+    ],
+    [
       'a word that names a part',
       '<p>Share of votes kept: it is 12 percent, more than in the year before.</p>',
     ],
