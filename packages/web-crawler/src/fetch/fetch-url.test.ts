@@ -160,6 +160,18 @@ describe('hostile servers', () => {
     expect(Buffer.from(other.bytes).toString()).toBe('fine');
   });
 
+  it.each([
+    ['no carriage returns', OK.replaceAll('\r', '')],
+    ['some of them', OK.replace('\r', '')],
+    ['an old version', OK.replaceAll('\r', '').replace('1.1', '1.0')],
+  ])('are not those whose lines end with %s', async (_name, head) => {
+    await using site = await openSocketSite(
+      (socket) => void socket.once('data', () => socket.end(`${head}\nfine`)),
+    );
+    const { bytes } = await fetchFrom(site, '/', { limits: patient });
+    expect(Buffer.from(bytes).toString()).toBe('fine');
+  });
+
   it('are disconnected immediately on cancellation, whatever they are doing', async () => {
     for (const [name, [, answer]] of Object.entries(HOSTILE).filter(
       ([, [type]]) => type === 'Timeout',

@@ -70,6 +70,8 @@ const send = (options: OpenRequest): Promise<IncomingMessage> => {
     const request = open(url, {
       agent: isSecure ? connections.https : connections.http,
       headers,
+      // Old servers end lines without a carriage return, as browsers accept.
+      insecureHTTPParser: true,
       lookup: createGuardedLookup(guard, portOf(url), signal),
       maxHeaderSize: headerBytes,
       method,
