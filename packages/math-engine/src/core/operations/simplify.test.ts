@@ -127,6 +127,7 @@ describe('simplify decides', () => {
     ['sin(x)^2 + cos(x)^2 = 1', 'true'],
     ['(x+1)^2 = x^2 + 2x + 1', 'true'],
     ['x = x + 1', 'false'],
+    ['x + e^(x^2) = x + e^(x^2) + 0.006', 'false'],
     ['x^2 + 1 > 0', 'true'],
     ['x^2 - 2x + 5 > 0', 'true'],
     ['x^2 >= 0', 'true'],
