@@ -160,7 +160,7 @@ describe('editFile', () => {
   });
 
   it('puts no UTF-8 into a file of an unknown encoding', async () => {
-    const bytes = Buffer.from('caf\u008E cr\u008Fme\ndeux\n', 'latin1');
+    const bytes = Buffer.from('caf\u009D cr\u0090me\ndeux\n', 'latin1');
     await makeRead({ 'a.txt': bytes });
     await expect(edit('a.txt', 'deux', 'd\u00E9j\u00E0')).rejects.toMatchObject({
       message: expect.stringContaining("line 2 would have '\u00E9'"),
@@ -168,7 +168,7 @@ describe('editFile', () => {
     });
     expect(await readFile(path.join(ws.root, 'a.txt'))).toEqual(bytes);
     await edit('a.txt', 'deux', 'two');
-    const edited = Buffer.from('caf\u008E cr\u008Fme\ntwo\n', 'latin1');
+    const edited = Buffer.from('caf\u009D cr\u0090me\ntwo\n', 'latin1');
     expect(await readFile(path.join(ws.root, 'a.txt'))).toEqual(edited);
     await makeRead({ 'b.txt': Buffer.concat([Buffer.from('\uFEFFone '), Buffer.of(0x8e, 0x0a)]) });
     await edit('b.txt', 'one', 'd\u00E9j\u00E0');
