@@ -44,8 +44,10 @@ export const PropertyFields = memo<PropertyFieldsProps>(({ node, path, schema })
   );
   const pages = usePages(others.length, PAGE);
   const foldId = useId();
+  const problems = stepsToProblems(verdict, toPointer(path));
   const { folded, front, isOpen, toggle } = usePropertyOrder({
-    filled: new Set(node.members.map(({ name }) => name)),
+    // A member that is read as another one has its problem there.
+    filled: new Set([...node.members.map(({ name }) => name), ...problems]),
     names: Object.keys(properties),
     required: schema.required ?? [],
   });
@@ -92,9 +94,7 @@ export const PropertyFields = memo<PropertyFieldsProps>(({ node, path, schema })
       <Pager
         label={t('field.other')}
         pages={pages}
-        problems={stepsToProblems(verdict, toPointer(path))
-          .map((name) => others.indexOf(name))
-          .filter((index) => index !== -1)}
+        problems={problems.map((name) => others.indexOf(name)).filter((index) => index !== -1)}
       />
       {others.slice(pages.first, pages.first + pages.size).map((name) => (
         <Field

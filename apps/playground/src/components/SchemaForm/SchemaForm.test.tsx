@@ -134,6 +134,17 @@ describe('the form', () => {
     expect(labels()).toEqual(['text', 'count', 'mode', 'note']);
   });
 
+  it('shows a field that is not set if a problem is reported there', async () => {
+    const validator: ArgumentValidator = () => [
+      { facts: { code: 'minimum', limit: '1' }, pointer: '/count' },
+    ];
+    await renderPage(
+      <Harness schema={SCHEMA} text={'{"text":"a","howMany":-5}'} validator={validator} />,
+    );
+    expect(field('count')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'note' })).toBeNull();
+  });
+
   it('takes text and numbers in one field, and asks which one an ambiguous value is', async () => {
     const user = await show();
     await user.type(field('end'), 'infinity');
