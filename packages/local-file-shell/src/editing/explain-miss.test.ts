@@ -69,6 +69,18 @@ describe('a miss', () => {
     expect(message).toContain('lines 4 to 6');
   });
 
+  it.each([
+    ['return squared; // to the power of two', '  return squared;'],
+    [
+      'export const other = 1; // a comment that is longer than the line',
+      'export const other = 1;',
+    ],
+    ['compute = (value', 'export const compute = (value: number): number => {'],
+  ])('finds the line of which it is a part, or which is a part of it: %j', (oldText, line) => {
+    const { body } = explain(CODE, `${oldText}\n}`);
+    expect(body.suggestion?.text.split('\n')[0]).toBe(line);
+  });
+
   it('names the surplus and the missing lines', () => {
     const { message } = explain(
       CODE,

@@ -10,6 +10,10 @@ const MAX_LENGTH = 160;
 const MAX_COMPARED = 24;
 /** How much of a line may differ. */
 const MAX_DIFFERENCE = 0.4;
+/** As how different a line counts that is a part of the other: one without its comment. */
+const PART_DIFFERENCE = 0.35;
+/** Characters of such a part. */
+const MIN_PART = 10;
 
 const HASH_PRIME = 0x01000193;
 
@@ -100,9 +104,12 @@ export const findClosestLine = (table: LineTable, text: string): number | undefi
   let bestDifference = MAX_DIFFERENCE;
   for (const { line } of [...rankByWords(table, wanted), ...listByLength(table, wanted)]) {
     const candidate = getLine(table, line).trim().slice(0, MAX_LENGTH);
-    const length = Math.max(candidate.length, wanted.length);
-    if (Math.abs(candidate.length - wanted.length) > length * MAX_DIFFERENCE) continue;
-    const difference = editDistance(wanted, candidate) / length;
+    const [shorter = '', longer = ''] = [wanted, candidate].toSorted((a, b) => a.length - b.length);
+    const { length } = longer;
+    const isPart = shorter.length >= MIN_PART && longer.includes(shorter);
+    if (!isPart && length - shorter.length > length * MAX_DIFFERENCE) continue;
+    const distance = editDistance(wanted, candidate) / length;
+    const difference = isPart ? Math.min(distance, PART_DIFFERENCE) : distance;
     if (difference >= bestDifference) continue;
     best = line;
     bestDifference = difference;
