@@ -177,9 +177,10 @@ export class TokenReader {
 
   startsImplicitFactor(): boolean {
     const token = this.token;
-    // `3!4!`
+    // `3!4!`, and `3! 4!` where the space cannot separate elements
     if (token.type === 'number') {
-      return this.isSymbol('!', -1) && this.isSymbol('!', 1) && !token.isSpaced;
+      const isApart = token.isSpaced && this.text.includes('[');
+      return this.isSymbol('!', -1) && this.isSymbol('!', 1) && !isApart;
     }
     if (token.type === 'symbol') {
       return ['(', '⌊', '⌈'].includes(token.text) || (token.text === '|' && this.openBars === 0);
