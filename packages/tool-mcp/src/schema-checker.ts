@@ -1,6 +1,6 @@
 import type { jsonSchemaValidator } from '@modelcontextprotocol/client';
 
-import { compileSchema } from '@lobechat/tool-engine';
+import { compileForeignSchema } from '@lobechat/tool-engine';
 import type { JsonSchema } from '@lobechat/types';
 
 /**
@@ -9,7 +9,7 @@ import type { JsonSchema } from '@lobechat/types';
  */
 export const schemaChecker: jsonSchemaValidator = {
   getValidator: <Value>(schema: unknown) => {
-    const { validate } = compileSchema(schema as JsonSchema);
+    const { validate } = compileForeignSchema(schema as JsonSchema);
     return (value) => {
       const verdict = validate(value);
       if (verdict.ok) return { data: value as Value, errorMessage: undefined, valid: true };

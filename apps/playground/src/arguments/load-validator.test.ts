@@ -29,10 +29,17 @@ describe('loadValidator', () => {
 
   it('validates foreign tools by their own schema', async () => {
     const validate = await loadValidator(
-      { properties: { a: { maximum: 5, type: 'integer' } }, type: 'object' },
+      {
+        properties: {
+          a: { maximum: 5, type: 'integer' },
+          // Only the tool knows whether it wants a zone.
+          at: { format: 'date-time', type: 'string' },
+        },
+        type: 'object',
+      },
       { apiName: 'any', identifier: 'foreign' },
     );
-    expect(validate({ a: 5 })).toEqual([]);
+    expect(validate({ a: 5, at: '2025-06-01T10:00:00' })).toEqual([]);
     expect(validate({ a: 6 })).toHaveLength(1);
   });
 });

@@ -15,6 +15,7 @@ const loadBuiltin = async ({ apiName, identifier }: JudgedApi) => {
   const manifest = getBuiltinManifest(identifier);
   return {
     accepted: manifest?.api.find(({ name }) => name === apiName)?.acceptedParameters,
+    isOwn: manifest !== undefined,
     read: (args: Record<string, unknown>) =>
       manifest?.recorded?.readArguments?.(apiName, args) ?? args,
   };
@@ -32,9 +33,10 @@ export const loadValidator = async (
   schema: JsonSchema,
   api?: JudgedApi,
 ): Promise<ArgumentValidator> => {
-  const { compileSchema } = await import('@lobechat/tool-engine');
+  const { compileForeignSchema, compileSchema } = await import('@lobechat/tool-engine');
   const builtin = api && (await loadBuiltin(api));
-  const { coerce } = compileSchema(builtin?.accepted ?? schema);
+  const compile = builtin?.isOwn === false ? compileForeignSchema : compileSchema;
+  const { coerce } = compile(builtin?.accepted ?? schema);
   return (value) => {
     const verdict = coerce(builtin && isRecord(value) ? builtin.read(value) : value);
     return verdict.ok ? [] : verdict.problems.map(({ facts, path }) => ({ facts, pointer: path }));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import type { JsonSchema } from '@lobechat/types';
+
 import { createToolEngine } from '../create-tool-engine.ts';
 import {
   createTestSource,
@@ -82,6 +84,43 @@ describe('arguments in an earlier form', () => {
     expect(seen[1]).toEqual({ path: 'a.ts' });
     expect(seen.at(-1)).toEqual({ path: 'b.ts' });
     await engine.close();
+  });
+});
+
+describe('a format in the schema', () => {
+  const inputSchema: JsonSchema = {
+    properties: Object.fromEntries(
+      ['date-time', 'duration', 'email', 'regex', 'time', 'uri', 'uuid'].map((format) => [
+        format,
+        { anyOf: [{ format, type: 'string' }, { type: 'null' }] },
+      ]),
+    ),
+    type: 'object',
+  };
+  const validateAs = (toolbox: string) =>
+    createArgumentValidator({ ...describeTool('plan', { inputSchema }), toolbox });
+
+  it.each([
+    ['date-time', '2025-06-01T10:00:00'],
+    ['time', '10:30'],
+    ['duration', '-PT0.5S'],
+    ['email', 'jörg@example.com'],
+    ['regex', '(?P<name>a)'],
+    ['uri', 'https://example.com/ä'],
+    ['uuid', '6ba7b8109dad11d180b400c04fd430c8'],
+  ])('%s is judged by the tool itself if that is foreign', (format, text) => {
+    const value = { [format]: text };
+    expect(validateAs('web')(value)).toEqual({ ok: true, value });
+    expect(validateAs('web')({ [format]: [] })).toMatchObject({ ok: false });
+    expect(validateAs('builtin')(value)).toMatchObject({ ok: false });
+  });
+
+  it('still distinguishes alternatives', () => {
+    const oneOf = ['date', 'date-time'].map((format) => ({ format, type: 'string' as const }));
+    const inputs: JsonSchema = { properties: { when: { oneOf } }, type: 'object' };
+    const tool = describeTool('plan', { inputSchema: inputs });
+    const value = { when: '2025-06-01' };
+    expect(createArgumentValidator({ ...tool, toolbox: 'web' })(value)).toMatchObject({ ok: true });
   });
 });
 

@@ -1,7 +1,7 @@
-import { getErrorMessage, type JsonSchema, ToolErrorType } from '@lobechat/types';
+import { getErrorMessage, ToolErrorType } from '@lobechat/types';
 
+import { compileForeignSchema } from '../schema/compile-foreign-schema.ts';
 import { compileSchema } from '../schema/compile-schema.ts';
-import { dropUnreadablePatterns } from '../schema/pattern/drop-unreadable.ts';
 import type { SchemaProblem, SchemaValidator, SchemaVerdict } from '../schema/types.ts';
 import type { ToolDescriptor } from '../source.ts';
 import { pass, refuse, type Step } from '../step.ts';
@@ -38,15 +38,6 @@ const adapt = (
   }
 };
 
-const compile = (schema: JsonSchema, isOwn: boolean): SchemaValidator => {
-  try {
-    return compileSchema(schema);
-  } catch (error) {
-    if (isOwn) throw error;
-    return compileSchema(dropUnreadablePatterns(schema));
-  }
-};
-
 /**
  * Creates the validator of one tool. A schema that cannot be compiled fails the calls of that tool
  * only.
@@ -56,7 +47,7 @@ export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentVal
   const isOwn = descriptor.toolbox === 'builtin';
   let validator: SchemaValidator;
   try {
-    validator = compile(schema, isOwn);
+    validator = isOwn ? compileSchema(schema) : compileForeignSchema(schema);
   } catch (error) {
     const refusal = refuse(
       ToolErrorType.ExecutionFailed,

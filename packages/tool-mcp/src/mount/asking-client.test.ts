@@ -21,18 +21,18 @@ const connect = async (text: object, answer: () => CallToolResult): Promise<Aski
   return client;
 };
 
-it.each([
-  ['^(a+)+$', '/text: expected text that matches'],
-  ['^(a|aa)+$', '/text: expected text that matches'],
-  ['(?:x{0,50}){0,50}y', '/text: expected text that matches'],
-  [String.raw`(a+)+\1$`, 'refers back'],
-])("judges an answer by its server's slow pattern %s immediately", async (pattern, reason) => {
-  const client = await connect({ pattern }, () => ({
-    content: [],
-    structuredContent: { text: `${'a'.repeat(50)}!` },
-  }));
-  await expect(client.callTool({ name: 'slow' })).rejects.toThrow(reason);
-});
+it.each(['^(a+)+$', '^(a|aa)+$', '(?:x{0,50}){0,50}y'])(
+  "judges an answer by its server's slow pattern %s immediately",
+  async (pattern) => {
+    const client = await connect({ pattern }, () => ({
+      content: [],
+      structuredContent: { text: `${'a'.repeat(50)}!` },
+    }));
+    await expect(client.callTool({ name: 'slow' })).rejects.toThrow(
+      '/text: expected text that matches',
+    );
+  },
+);
 
 it.each<[string, CallToolResult, RegExp]>([
   [

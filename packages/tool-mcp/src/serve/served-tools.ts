@@ -9,7 +9,7 @@ import {
 import { LIST_PATIENCE_MS, type ToolDescriptor } from '@lobechat/tool-engine';
 
 import { isOwnToolbox } from './own-toolboxes.ts';
-import { toPortableSchema } from './portable-schema.ts';
+import { toPortableSchema, withoutFormats } from './portable-schema.ts';
 import type { McpServingOptions } from './serving-options.ts';
 import { type ToolInfo, toToolMeta } from './tool-info.ts';
 
@@ -33,8 +33,11 @@ const toShortHints = (annotations: McpToolAnnotations): McpToolAnnotations => {
   return idempotentHint ? annotations : hints;
 };
 
-/** Schemas and hints of a mounted server are unchanged: they are its own. */
-const toPortable = (tool: ServedTool, { toolbox }: ToolDescriptor): ServedTool => {
+/** Inputs and hints of a mounted server are unchanged: they are its own. */
+const toPortable = (given: ServedTool, { toolbox }: ToolDescriptor): ServedTool => {
+  const tool = given.outputSchema
+    ? { ...given, outputSchema: withoutFormats(given.outputSchema) }
+    : given;
   const { annotations, inputSchema, outputSchema } = tool;
   if (!isOwnToolbox(toolbox)) return tool;
   return {
