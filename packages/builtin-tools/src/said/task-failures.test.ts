@@ -19,6 +19,8 @@ it.each([
   'dueAt: "17:00 IST" is not a time in ISO 8601 (time zone Europe/Berlin). Its time zone or its day is not certain: write the date and the offset, like 2026-03-02T17:00+01:00. Today is 2026-11-26. Nothing was created.',
   'dueAt: "3 days" is not a time in ISO 8601 (time zone Europe/Berlin). Did you mean \'in 3 days\'? Today is 2026-11-26. Nothing was created.',
   'Nothing was created: there are 5 problems.\n- tasks[1], tasks[4]: They have the same reference "build"; give each its own.\n- parentIdentifier: There is no TASK-9: there are no tasks yet.\n- tasks[0] ("a"): dueAt: "soonish" is not a time in ISO 8601 (time zone Europe/Berlin). Write it like 2026-03-02, 2026-03-02T17:00 or 2026-03-02T17:00:00Z, or as today, tomorrow, friday or in 3 days, perhaps with a time (tomorrow 17:00). Today is 2026-11-26.\n- tasks[2] (" "): Its name is empty.\n- tasks[3] ("c"): No runner does work of type "plam"; there are command, model and plan. Did you mean \'plan\'? Use one of these.',
+  'dueAt: "a week later" may count from today or from the present due time: write it like in 7 days, or give the date itself, like 2026-03-02. Nothing was changed.',
+  'There is no TASK-9: the last one is TASK-3, and listTasks shows all. "x y" is not an identifier like TASK-1. And 480 more. Nothing was done.',
   'tasks[1] ("Build"): dependsOn: "tasks[0]" is not an identifier like TASK-1. To refer to a task of this call, give it a reference and use that. Nothing was created.',
   '"shp it" is not an identifier like TASK-1. Did you mean TASK-5 ("ship it") or TASK-6 ("ship")?',
   '"all" is not an identifier like TASK-1. No word means all tasks: use identifiers, which listTasks shows.',

@@ -171,6 +171,20 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
     });
   });
 
+  it.each([
+    ['+7 days', false],
+    ['+1w', false],
+    ['a week later', false],
+    ['2 days later', false],
+    ['in 7 days', true],
+    ['2031-01-01T12:00+05:30', true],
+  ])('moves a due time to %j: %j', async (dueAt, isRead) => {
+    const identifier = await make({ dueAt: '2030-12-01' });
+    const edited = edit({ dueAt, identifier });
+    if (isRead) await edited;
+    else await expect(edited).rejects.toThrow(/may count from today or from the present due time/);
+  });
+
   it('changes the given fields and leaves the rest', async () => {
     const parent = await make();
     const identifier = await make({

@@ -114,7 +114,7 @@ export const requireTasks = async (own: OwnTasks, texts: readonly string[]): Pro
     const isMissing = [...problems.keys()].some((text) => parseIdentifier(text) !== undefined);
     const told = [...problems.values()].slice(0, LOOKED_FOR);
     const more = problems.size - told.length;
-    if (more > 0) told.push(`… and ${more} more.`);
+    if (more > 0) told.push(`And ${more} more.`);
     throw new ToolError(
       isMissing ? ToolErrorType.NotFound : ToolErrorType.InvalidArguments,
       [...told, ...(texts.length > 1 ? ['Nothing was done.'] : [])].join(' '),

@@ -58,12 +58,21 @@ interface ItemReading {
   readonly where: string;
 }
 
+/** `+7 days`, `a week later`: of a task that may be due already, which may be what it counts from. */
+const SHIFT = /^\s*\+\s*\d+\s*\p{L}|\blater\s*$/iu;
+
 const readDueAt = async (
   text: string | null | undefined,
   { input: { timeZone }, report }: ItemReading,
 ): Promise<Pick<TaskChanges, 'dueAt'>> => {
   if (text === undefined) return {};
   if (text === null) return { dueAt: null };
+  if (SHIFT.test(text)) {
+    report(
+      `dueAt: ${JSON.stringify(text)} may count from today or from the present due time: write it like in 7 days, or give the date itself, like 2026-03-02.`,
+    );
+    return {};
+  }
   try {
     return { dueAt: await readTime(text, { dateMeans: 'end', timeZone }) };
   } catch (error) {

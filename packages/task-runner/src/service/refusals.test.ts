@@ -35,7 +35,7 @@ describe('incompatible parameters', () => {
     ],
     [
       'many texts that are no tasks',
-      /^"x 0" is not .* "x 19" is not an identifier like TASK-1\. … and 480 more\. Nothing was done\.$/,
+      /^"x 0" is not .* "x 19" is not an identifier like TASK-1\. And 480 more\. Nothing was done\.$/,
       (service, call) => {
         const identifiers = Array.from({ length: 500 }, (_, index) => `x ${index}`);
         return service.deleteTasks({ identifiers }, call);

@@ -76,6 +76,7 @@ export const taskFailurePhrases: Phrases = {
   'Wait for it, or use cancelTaskRun first.': '请等待它结束，或先用 cancelTaskRun。',
   'It was changed meanwhile: it has version {{version}}, and the change was made for version {{given}}.':
     '它在此期间已更改：现为版本 {{version}}，而本次更改针对版本 {{given}}。',
+  'And {{count}} more.': '另外还有 {{count}} 个。',
   'Nothing was done: there are {{count}} problems.': '未做任何操作：有 {{count}} 个问题。',
   '{{place}} has a NUL character (U+0000) at position {{position}}, which cannot be stored; leave it out.':
     '{{place}} 在位置 {{position}} 含有空字符（U+0000），无法存储；请去掉它。',

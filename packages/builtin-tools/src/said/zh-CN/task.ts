@@ -152,6 +152,8 @@ export const taskPhrases: Phrases = {
     '第一个数字可能是日，也可能是月：请直接给出日期，例如 {{example}}。',
   'It is unclear whether the day itself is included: give the date itself, like {{example}}.':
     '不清楚是否包含当天：请直接给出日期，例如 {{example}}。',
+  'dueAt: {{text}} may count from today or from the present due time: write it like in 7 days, or give the date itself, like {{example}}.':
+    'dueAt：{{text}} 可能从今天算起，也可能从现有的截止时间算起：请写成 in 7 days 这样的形式，或直接给出日期，例如 {{example}}。',
   'It does not name a definite day: give the date itself, like {{example}}.':
     '没有指明具体的一天：请直接给出日期，例如 {{example}}。',
   'Repeating times belong in setTaskSchedule; this is a single time, like {{example}}.':
