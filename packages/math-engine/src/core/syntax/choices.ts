@@ -40,6 +40,25 @@ export const choiceFunction = (reader: TokenReader, token: Token): string | unde
   return name;
 };
 
+/** `C_10^3`, and `A_10^3` for arrangements, as in China: from the lower number. */
+export const readScripts = (reader: TokenReader, token: Token): Expression | undefined => {
+  const [, letter, total = ''] = /^([AC])_(\d{1,9})$/.exec(token.text) ?? [];
+  const { hasFreeNames, isValue } = reader.vocabulary;
+  if (letter === undefined || hasFreeNames || isValue(token.text)) return undefined;
+  const isGroup = reader.isSymbol('(', 1) && reader.isSymbol(')', 3);
+  const length = isGroup ? 4 : 2;
+  const { text: count } = reader.peek(isGroup ? 2 : 1);
+  const isOpen = ['^', '!', '!!'].includes(reader.peek(length).text);
+  // Others write the larger number above: C_3^10.
+  const isCount = /^\d{1,9}$/.test(count) && Number(count) <= Number(total);
+  if (!reader.isSymbol('^') || !isCount || isOpen) return undefined;
+  for (let taken = 0; taken < length; taken += 1) reader.take();
+  const name = letter === 'C' ? 'combinations' : 'permutations';
+  const operands = [total, count].map((text) => numberNode(rational(BigInt(text))));
+  reader.note(`${token.text}^${count} was read as ${name}(${total}, ${count})`);
+  return reader.made({ arguments: operands, name, position: token.start, type: 'call' });
+};
+
 /** Whether `choose 3`, `nCr 3` or, directly after a number, `C3` comes next. */
 const isChoice = (reader: TokenReader): boolean => {
   const { isSpaced, text, type } = reader.token;

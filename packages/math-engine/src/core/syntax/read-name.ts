@@ -4,7 +4,7 @@ import { excerpt, fail } from '../failure.ts';
 import { rational } from '../numbers/rational.ts';
 import { findOperation } from '../resolve/operation-names.ts';
 import { type Expression, numberNode } from './ast.ts';
-import { choiceFunction } from './choices.ts';
+import { choiceFunction, readScripts } from './choices.ts';
 import { isBareFunction, isRaisedFunction } from './prefix-functions.ts';
 import { readBareArgument, readBareCall, startsBareArgument } from './read-bare-call.ts';
 import { readCall } from './read-call.ts';
@@ -120,6 +120,8 @@ export const readName = (reader: TokenReader, token: Token): Expression => {
       ? ''
       : /^log_(\d{1,15}|\p{L}\d{0,3})$/u.exec(name)?.[1];
   if (base !== undefined) return readLogarithm(reader, token, base);
+  const scripts = readScripts(reader, token);
+  if (scripts) return scripts;
   const choice = choiceFunction(reader, token);
   if (choice) return readCall(reader, choice, token);
   // `radians(180)`, but not `30 degrees (2)`.
