@@ -10,8 +10,14 @@ const cwd = mkdtempSync(join(tmpdir(), 'spawn-'));
 writeFileSync(join(cwd, 'tool.py'), '#!/no/such/python\n');
 
 it.each([
-  ['ENOENT', cwd, 'no-such-program', "the program 'no-such-program' does not exist"],
-  ['ENOENT', cwd, 'tool.py', "the program 'tool.py' does not exist"],
+  ['ENOENT', cwd, 'no-such-program', "no program 'no-such-program' in PATH. Give its path"],
+  ['ENOENT', cwd, 'tool.py', `in PATH. For the file in '${cwd}', write './tool.py'`],
+  [
+    'ENOENT',
+    cwd,
+    './gone.py',
+    `'./gone.py' does not exist. Check the path; relative ones begin at`,
+  ],
   [
     'ENOENT',
     cwd,

@@ -14,9 +14,15 @@ const explainMissing = ({ command, cwd }: UnstartedProgram): string => {
     const problem = existsSync(cwd) ? 'is not a folder' : 'does not exist';
     return `its working folder '${cwd}' ${problem}. Check \`cwd\``;
   }
-  const isThere = /[/\\]/.test(command) && existsSync(resolve(cwd, command));
+  const isPath = /[/\\]/.test(command);
+  const isFile = existsSync(resolve(cwd, command));
+  const isThere = isPath && isFile;
   if (/\s/.test(command) && !isThere) {
     return `the program '${command}' does not exist. Check the path, and put arguments into \`args\``;
+  }
+  if (!isPath) {
+    const help = isFile ? `For the file in '${cwd}', write './${command}'` : 'Give its path';
+    return `there is no program '${command}' in PATH. ${help}`;
   }
   return isThere
     ? `the interpreter in the first line of '${command}' does not exist, or the line ends in CRLF. Correct the line, or name an interpreter as path and the file as first argument`

@@ -54,6 +54,8 @@ it.each([
   '\'dev__remote\' offers no tools: The server cannot be reached: The server requires authentication (401). A person has to sign in: lobe-tools mcp login dev/remote, or "Sign in" at the server in the playground. A server that has no sign-in needs a token in `headers`. (unreachable since 2026-11-26T21:06:28Z; next try in 2 s) The last sign-in failed: The sign-in was refused: access_denied.',
   '\'dev__remote\' offers no tools: The server cannot be reached: 404: it gave no reason. There is no MCP server at this address. Check `url`; an older server may need `"transport": "sse"`. (unreachable since 2026-11-26T21:06:29Z; next try in 2 s)',
   "'plugins__missing' offers no tools: Cannot start the plugin: the program '/a/b' does not exist. Check the path; relative ones begin at '/a'.",
+  "'plugins__a' offers no tools: Cannot start the plugin: there is no program 'nodejs' in PATH. Give its path.",
+  "'plugins__a' offers no tools: Cannot start the plugin: there is no program 'a.py' in PATH. For the file in '/a', write './a.py'.",
   "'plugins__a' offers no tools: Cannot start the plugin: the program '/a/node b.js' does not exist. Check the path, and put arguments into `args`.",
   "'plugins__a' offers no tools: Cannot start the plugin: its working folder '/a' does not exist. Check `cwd`.",
   "'plugins__a' offers no tools: Cannot start the plugin: its working folder '/a' is not a folder. Check `cwd`.",

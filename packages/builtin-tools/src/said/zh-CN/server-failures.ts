@@ -80,6 +80,10 @@ export const serverFailurePhrases: Phrases = {
   // Programs.
   "Cannot start the {{kind}}: the program '{{path}}' does not exist.":
     '无法启动 {{kind}}：程序“{{path}}”不存在。',
+  "Cannot start the {{kind}}: there is no program '{{name}}' in PATH.":
+    '无法启动 {{kind}}：PATH 中没有程序“{{name}}”。',
+  "For the file in '{{path}}', write '{{name}}'.": '若指“{{path}}”中的文件，请写“{{name}}”。',
+  'Give its path.': '请给出其路径。',
   "Check the path; relative ones begin at '{{path}}'.": '请检查路径；相对路径从“{{path}}”开始。',
   "Cannot start the {{kind}}: its working folder '{{path}}' does not exist.":
     '无法启动 {{kind}}：其工作文件夹“{{path}}”不存在。',
