@@ -63,12 +63,14 @@ describe('several files', () => {
   it('are named once each if they failed, and copies with their source', () => {
     const error = { message: 'a.ts: oldText is not there.', type: 'NoMatch' };
     const copied = change({ added: 0, diff: '', kind: 'copy', path: 'b.ts', removed: 0 });
+    const unread = { message: 'c.ts was not read in this session.', type: 'NotRead' };
     const results = [
       { error, path: 'a.ts' },
       { change: copied, from: 'a.ts', path: 'b.ts' },
+      { error: unread, path: 'c.ts' },
     ];
-    expect(formatChanges({ failed: 1, results, succeeded: 1 })).toBe(
-      'a.ts failed: oldText is not there.\nCopied a.ts to b.ts (change c1).',
+    expect(formatChanges({ failed: 2, results, succeeded: 1 })).toBe(
+      'a.ts failed: oldText is not there.\nCopied a.ts to b.ts (change c1).\nc.ts was not read in this session.',
     );
   });
 

@@ -97,7 +97,7 @@ const describeMatches = (edits: readonly AppliedEdit[]): string[] =>
 const describeError = (path: string, error: ItemError | undefined, name = path): string => {
   const message = error?.message ?? 'no reason given';
   const reason = message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
-  return `${oneLine(name)} failed: ${reason}`;
+  return reason.startsWith(`${name} `) ? reason : `${oneLine(name)} failed: ${reason}`;
 };
 
 /** A copy is reported with both paths. */
