@@ -32,6 +32,16 @@ while IFS= read -r line; do
 done
 `;
 
+const PASTE = String.raw`
+while IFS= read -r line; do
+  text="$(sed 's/.*"text":"//; s/"}}$//; s/\\//g' <<< "$line")"
+  case "$line" in
+    *'"describe"'*) echo '{"name":"paste","description":"Pastes.","parameters":{"properties":{"text":{"type":"string"}},"required":["text"]}}' ;;
+    *) echo '{"content":[{"type":"text","text":"'"$text"'"}],"error":false}' ;;
+  esac
+done
+`;
+
 const NODE = `
 require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
   const { type, params } = JSON.parse(line);
@@ -212,6 +222,12 @@ describe('plugin test', () => {
     expect(exitCode).toBe(1);
     expect(stdout).toContain('✗ answer: "content" is not an array');
     expect(stdout).toContain('It does not follow the protocol.');
+  });
+
+  it('finds out that a text is pasted into the answer without its backslashes', async () => {
+    const { exitCode, stdout } = await runLine(['plugin', 'test', '--', 'bash', '-c', PASTE]);
+    expect(stdout).toContain('in a text, " and \\ need a \\ before them');
+    expect(exitCode).toBe(1);
   });
 
   it('tests with generated or given arguments, as text or JSON', async () => {

@@ -13,8 +13,23 @@ import { UsageError } from '../usage-error.ts';
 
 type Arguments = Record<string, unknown>;
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /** Number of calls of each kind made with generated arguments. */
 const GENERATED = 3;
+
+/** Text that a program has to escape in its answer. */
+const QUOTED = '“A "quoted" \\ text”\nof two lines';
+
+/** Arguments with such texts, if there are texts among them. */
+const quoteTexts = (samples: readonly Arguments[]): Arguments[] => {
+  const found = samples.find((sample) => Object.values(sample).some(isText));
+  const quoted = Object.entries(found ?? {}).map(([name, value]) => [
+    name,
+    isText(value) ? QUOTED : value,
+  ]);
+  return found ? [Object.fromEntries(quoted)] : [];
+};
 
 const USAGE = 'Usage: lobe-tools plugin test [options] -- <command…>';
 
@@ -35,7 +50,9 @@ const createSampler = async (
     if (only !== undefined && name !== only) return undefined;
     const schema = parameters as JsonSchema;
     const request = { count: GENERATED, examples: given, schema };
-    const generated = given.length > 0 ? [] : sampleValid(request).filter(isRecord);
+    const examples = quoteTexts(sampleValid(request).filter(isRecord));
+    const generated =
+      given.length > 0 ? [] : sampleValid({ ...request, examples }).filter(isRecord);
     const invalid = sampleInvalid({ ...request, count: GENERATED * 4 })
       .map(({ value }) => value)
       .filter(isRecord);
