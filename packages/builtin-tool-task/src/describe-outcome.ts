@@ -81,12 +81,6 @@ const withFailedRuns = (state: RunTasksState): RunTasksState => {
   return { ...state, failed, results, succeeded: results.length - failed };
 };
 
-/** A failed run may still have had effects. */
-const describeOthers = ({ succeeded }: RunTasksState): string =>
-  succeeded > 0
-    ? 'Each of the other lines says how its task stands.'
-    : 'Each line says how far its task got.';
-
 const describeRuns: DescribeOutcome<RunTasksParams, RunTasksState> = (
   given,
   params,
@@ -97,9 +91,11 @@ const describeRuns: DescribeOutcome<RunTasksParams, RunTasksState> = (
   const open = state.results.some(({ run }) => run && !isEnded(run));
   if (isAborted && open) return { content, error: ABANDONED, state, success: false };
   const hasBegun = state.results.some(({ run }) => run !== undefined);
+  // A failed run may still have had effects.
+  const others = `Each ${state.succeeded > 0 ? 'of the other lines says how its task stands' : 'line says how far its task got'}.`;
   return describeBatch({
     content,
-    others: hasBegun ? describeOthers(state) : undefined,
+    others: hasBegun ? others : undefined,
     results: state.results,
     state,
   });

@@ -169,6 +169,12 @@ describe('lists', () => {
     expect(said).toContain('[There is more: the same call with {"cursor":"a\\"b"}.]');
   });
 
+  it('say when tasks were changed if they are sorted by that', () => {
+    const [, line] = formatList({ tasks }, { descending: true, sort: 'updated' }).split('\n');
+    expect(line).toMatch(/\[.*changed \d{4}-\d\d-\d\d \d\d:\d\d UTC.*\] /);
+    expect(formatList({ tasks }, { sort: 'due' })).not.toContain('changed ');
+  });
+
   it('say what is shown if the total is unknown', () => {
     expect(formatList({ tasks })).toMatch(/^2 tasks \(/);
     expect(formatList({ tasks: tasks.slice(0, 1) })).toMatch(/^1 task \(/);

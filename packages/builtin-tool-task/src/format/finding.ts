@@ -53,11 +53,13 @@ const CONDITIONS: ReadonlySet<string> = new Set([
 const isSorted = ({ cursor, descending, sort }: Partial<ListTasksParams>): boolean =>
   cursor !== undefined || descending !== undefined || sort !== undefined;
 
-const formatPage = ({ nextCursor, tasks, total }: ListTasksState): string => {
+const formatPage = ({ nextCursor, tasks, total }: ListTasksState, sort?: string): string => {
   const all = total === undefined || total === tasks.length ? '' : ` of ${total}`;
   return joinLines([
     `${tasks.length}${all} ${tasks.length === 1 && all === '' ? 'task' : 'tasks'} (times in UTC):`,
-    ...tasks.map(formatTask),
+    ...tasks.map((task) =>
+      formatTask(sort === 'updated' ? { ...task, changedAt: task.updatedAt } : task),
+    ),
     nextCursor === undefined
       ? undefined
       : remark(`There is more: the same call with ${JSON.stringify({ cursor: nextCursor })}.`),
@@ -131,7 +133,7 @@ export const formatList = (
   const { counts = {}, dependencies = [], nodes, outside = [] } = state;
   if (nodes) return formatTree({ ...state, counts, dependencies, nodes, outside });
   if (state.tasks.length === 0) return describeNone(state, params);
-  if (isSorted(params)) return formatPage(state);
+  if (isSorted(params)) return formatPage(state, params.sort);
   const { limit = DEFAULT_LISTED, ready = false, text } = params;
   if (text !== undefined) return formatFoundTasks(state, limit);
   return ready ? formatReady(state, limit) : formatPage(state);

@@ -35,8 +35,8 @@ const LATE = 10;
 
 const PRIORITIES = ['', 'urgent', 'high', 'normal', 'low'];
 
-/** The facts of a task worth mentioning in a list. Priority 0 is not. */
-export type BriefTask = Partial<TaskSummary> &
+/** The facts of a task worth mentioning in a list. Priority 0 is not, and few want `changedAt`. */
+export type BriefTask = Partial<TaskSummary & { changedAt: string }> &
   Pick<TaskSummary, 'blockers' | 'priority' | 'ready' | 'status'>;
 
 /** The progress of a task with subtasks: `3/5 done, 1 failed`. */
@@ -73,6 +73,7 @@ export const describeFacts = (task: BriefTask): string[] =>
   [
     ...describeStanding(task),
     describeDue(task),
+    task.changedAt ? `changed ${formatMoment(task.changedAt)} UTC` : '',
     task.nextRunAt ? `next run ${formatMoment(task.nextRunAt)} UTC` : '',
     task.assigneeAgentId ? `for ${quote(task.assigneeAgentId)}` : '',
     task.claimedBy ? `held by ${quote(task.claimedBy)}` : '',
@@ -85,7 +86,7 @@ export const formatLine = (identifier: string, facts: readonly string[], name: s
   formatTaskLine({ facts, identifier, name });
 
 /** A task in a list. */
-export const formatTask = (task: TaskSummary): string =>
+export const formatTask = (task: Pick<BriefTask, 'changedAt'> & TaskSummary): string =>
   formatLine(task.identifier, describeFacts(task), task.name);
 
 /** The consequences of a change: groups with another status, due dates, tasks that can start. */
