@@ -19,6 +19,15 @@ const plainCharacter = (character: string): string => {
   return /^[\u3380-\u33DF]$/.test(character) ? plain.replace(/\p{L}[23]$/u, spellPower) : plain;
 };
 
+/** Digits of Arabic, Persian, Hindi and Bengali, which follow their zero. */
+const DIGITS = /[٠-٩۰-۹०-९০-৯]/gu;
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6] as const;
+
+const plainDigit = (digit: string): string => {
+  const code = digit.charCodeAt(0);
+  return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
+};
+
 const spellPower = ([unit = '', power = '']: string): string => `${unit}^${power}`;
 
 const WORD = '万亿|亿|千万|百万|万|[千百](?!\\p{Script=Han})';
@@ -86,7 +95,10 @@ export const plainText = (text: string): string =>
   [...QUOTES, [DASHES, '-'] as const]
     .reduce(
       (plain, [pattern, sign]) => plain.replaceAll(pattern, sign),
-      text.replaceAll(INVISIBLE, '').replaceAll(COMPATIBLE, plainCharacter),
+      text
+        .replaceAll(INVISIBLE, '')
+        .replaceAll(COMPATIBLE, plainCharacter)
+        .replaceAll(DIGITS, plainDigit),
     )
     .replaceAll(REPEATING, spellRepeating)
     .replaceAll(MYRIADS, spellMyriad)

@@ -26,7 +26,10 @@ export const spellAnswer = (
   if (!isAnswer || text.length > CoreLimits.expressionLength) return text;
   const value = text.replace(RELIABILITY, '');
   const [, exact] = isFormula ? [] : ((value === text ? BOTH : BOTH_EXACT).exec(value) ?? []);
-  if (exact !== undefined) {
+  // Of `2 ≈ 3`, neither is the value of the other.
+  const [one, other] = value.split('≈').map(Number);
+  const isOff = Math.abs((one ?? 0) - (other ?? 0)) > 0.1 * Math.abs(one ?? 0);
+  if (exact !== undefined && !isOff) {
     if (value.includes('≈')) note('the exact value was taken, not the rounded one');
     return exact;
   }
