@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +11,8 @@ import type { ModuleApi, ModuleTool } from './module-api.ts';
 
 type Register = (api: ModuleApi) => unknown;
 
-const ENTRIES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((ending) => `index.${ending}`);
+const ENDINGS = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'];
+const ENTRIES = ENDINGS.map((ending) => `index.${ending}`);
 
 const isFile = async (file: string): Promise<boolean> =>
   (await stat(file).catch(() => undefined))?.isFile() === true;
@@ -77,15 +79,25 @@ const findPlace = (error: unknown, folder: string): string | undefined => {
   return undefined;
 };
 
+/** The file that an import without its ending, or with that of the compiled file, means. */
+const findMeant = (message: string): string => {
+  const [, missing] = /^Cannot find module '([^']+)' imported from/.exec(message) ?? [];
+  if (missing === undefined) return '';
+  const files = [missing.replace(/js$/, 'ts'), ...ENDINGS.map((ending) => `${missing}.${ending}`)];
+  const meant = files.find((file) => existsSync(file));
+  return meant === undefined ? '' : `. Import '${path.basename(meant)}', with its ending`;
+};
+
 /** Describes why a module could not be loaded, and where. Node's require stack is omitted. */
 export const describeLoadFailure = (error: unknown, folder: string): string => {
-  const message = getErrorMessage(error)
+  const told = getErrorMessage(error)
     .replace(/\nRequire stack:[^]*$/, '')
     // Node explains it only if the type of the file was declared.
     .replace(
       /^(?:module|exports) is not .* ES module scope$/,
       '$&. Write: export const register = (api) => { … };',
     );
+  const message = `${told}${findMeant(told)}`;
   const place = findPlace(error, path.resolve(folder));
   if (place !== undefined) return `${message} (${place})`;
   // Node only reports the position of a syntax error when the file is run directly.

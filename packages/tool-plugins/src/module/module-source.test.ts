@@ -89,11 +89,7 @@ const BAD: readonly [string, Record<string, string>, string][] = [
     { 'index.ts': 'enum A { X }' },
     'TypeScript enum is not supported in strip-only mode (index.ts:1)',
   ],
-  [
-    'a function without a name',
-    { 'index.js': 'module.exports = () => {};' },
-    'it exports: one function as its default',
-  ],
+  ['one function', { 'index.js': 'module.exports = () => {};' }, 'one function as its default'],
   [
     'a register that is not a function',
     { 'index.js': 'module.exports.register = {};' },
@@ -120,6 +116,11 @@ const BAD: readonly [string, Record<string, string>, string][] = [
     'has the type "string". Arguments are an object',
   ],
   ['a missing dependency', { 'index.js': "require('left-pad')" }, "Cannot find module 'left-pad'"],
+  [
+    'an import without its ending',
+    { 'help.ts': '', 'index.ts': "import './help';" },
+    "Import 'help.ts', with its ending",
+  ],
   ['an exit while loading', { 'index.js': 'process.exit(4)' }, 'exited with code 4'],
   ['a reserved prefix', { 'index.js': commonJs(tool('mcp.x', '() => 1')) }, "begins with 'mcp.'"],
   ['a tool without run', { 'index.js': commonJs(tool('a.b', '7')) }, "'a.b' has no run function"],
