@@ -11,6 +11,7 @@ import {
 } from '@lobechat/tool-engine';
 import { throwMissingPackage } from '@lobechat/utils';
 
+import { checkHost } from '../check-host.ts';
 import type { ToolFilter, ToolHost, ToolHostBase } from '../host-types.ts';
 import { filterTools } from '../match-tools.ts';
 import { wasApproved } from './read-approval.ts';
@@ -114,6 +115,7 @@ export const toAiSdkTools = async (
   source: ToolEngine | ToolHost | ToolHostBase,
   given?: AiSdkToolsOptions | null,
 ): Promise<Record<string, AiSdkTool>> => {
+  checkHost(source, 'call');
   checkKeys(given ?? {}, Object.keys(OPTION_KEYS), 'The configuration of toAiSdkTools');
   const { approval: givenApproval, filter, ...options } = given ?? {};
   const approval = givenApproval ?? 'sdk';

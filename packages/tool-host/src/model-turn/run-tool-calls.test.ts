@@ -33,31 +33,16 @@ describe('runToolCalls with a message of OpenAI', () => {
     type: 'function',
   });
 
-  it.each([null, undefined, 'text', 7, []])(
-    'rejects %j, which is not a message',
-    async (message) => {
-      const { host } = createRecorder();
-      await expect(runToolCalls(host, message, { format: 'openai' })).rejects.toThrow(TypeError);
-    },
-  );
-
-  it.each([
-    'calls',
-    [{ function: { arguments: '{}', name: 'x' } }],
-    [{ id: 'a', type: 'function' }],
-    [null],
-  ])('rejects the tool calls %j', async (calls) => {
-    const { host, seen } = createRecorder();
-    await expect(
-      runToolCalls(host, { role: 'assistant', tool_calls: calls }, { format: 'openai' }),
-    ).rejects.toThrow(/tool_calls/);
-    expect(seen).toEqual([]);
-  });
-
-  it.each([
-    [{ choices: [{ message: { tool_calls: [] } }] }, 'Pass the message in it: choices[0].message.'],
+  it.each<[unknown, string]>([
+    [null, 'is not an object'],
+    ['text', 'is not an object'],
+    [[], 'is not an object'],
+    [{ tool_calls: 'calls' }, 'tool_calls of the message is not an array'],
+    [{ tool_calls: [{ function: { arguments: '{}', name: 'x' } }] }, 'tool_calls[0] is not'],
+    [{ tool_calls: [{ id: 'a', type: 'function' }] }, 'tool_calls[0] is not'],
+    [{ tool_calls: [null] }, 'tool_calls[0] is not'],
     [{ function_call: { arguments: '{}', name: 'a' }, tool_calls: [] }, 'the older form'],
-  ])('rejects %j, which only looks like a message without calls', async (message, expected) => {
+  ])('rejects %j', async (message, expected) => {
     const { host, seen } = createRecorder();
     await expect(runToolCalls(host, message, { format: 'openai' })).rejects.toThrow(expected);
     expect(seen).toEqual([]);
@@ -80,17 +65,15 @@ describe('runToolCalls with a message of OpenAI', () => {
     expect(calls.map(({ arguments: args }) => args)).toEqual([expected, expected]);
   });
 
-  it('rejects an unknown format, and names the known ones', async () => {
-    const { host } = createRecorder();
-    await expect(runToolCalls(host, {}, { format: 'constructor' as 'openai' })).rejects.toThrow(
-      "There is no message format 'constructor'. Formats: anthropic, gemini, openai, openai-responses.",
-    );
-  });
-
-  it.each([undefined, null])('names the formats if its options are %j', async (options) => {
-    const { host } = createRecorder();
-    await expect(runToolCalls(host, {}, options as never)).rejects.toThrow('Formats: anthropic,');
-  });
+  it.each([{ format: 'constructor' }, undefined, null])(
+    'names the formats if its options are %j',
+    async (options) => {
+      const { host } = createRecorder();
+      await expect(runToolCalls(host, {}, options as never)).rejects.toThrow(
+        `There is no message format '${options?.format}'. Formats: anthropic, gemini, openai, openai-responses.`,
+      );
+    },
+  );
 
   it('does not run native calls at which a response ended', async () => {
     const { host, seen } = createRecorder();
@@ -244,18 +227,26 @@ describe('runToolCalls with a message of another format', () => {
     }
   });
 
-  it.each(formats)('does not take a whole answer for the end of a turn of %s', async (format) => {
-    const { host } = createRecorder();
-    for (const answer of [
-      { choices: [{ message: messages.openai }] },
-      { candidates: [{ content: messages.gemini }] },
-      { done: true, message: { content: '', tool_calls: [{ function: { name: 'x' } }] } },
-      { output: { message: { content: [{ toolUse: { name: 'x' } }] } }, stopReason: 'tool_use' },
-      { response: messages['openai-responses'], type: 'response.completed' },
-    ]) {
-      await expect(runToolCalls(host, answer, { format })).rejects.toThrow('a whole answer');
-    }
-  });
+  it.each(formats)(
+    'takes no whole answer, nor one call, for the end of a turn of %s',
+    async (format) => {
+      const { host } = createRecorder();
+      for (const answer of [
+        { choices: [{ message: messages.openai }] },
+        { candidates: [{ content: messages.gemini }] },
+        { done: true, message: { content: '', tool_calls: [{ function: { name: 'x' } }] } },
+        { output: { message: { content: [{ toolUse: { name: 'x' } }] } }, stopReason: 'tool_use' },
+        { response: messages['openai-responses'], type: 'response.completed' },
+      ]) {
+        await expect(runToolCalls(host, answer, { format })).rejects.toThrow(
+          'Pass the message in it',
+        );
+      }
+      for (const call of Object.values(messages).flatMap((one) => Object.values(one)[0])) {
+        await expect(runToolCalls(host, call, { format })).rejects.toThrow('This is one call');
+      }
+    },
+  );
 });
 
 describe('runToolCalls with a content of Gemini', () => {

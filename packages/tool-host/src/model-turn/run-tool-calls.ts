@@ -2,6 +2,7 @@ import type { ToolCall, ToolCallOptions } from '@lobechat/tool-engine';
 import { type BuiltinToolResult, errorResult, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
+import { checkHost } from '../check-host.ts';
 import type { ToolHost, ToolHostBase } from '../host-types.ts';
 import { answerNative } from '../native-tools/answer-native.ts';
 import type { RunApi } from '../native-tools/native-call.ts';
@@ -61,7 +62,22 @@ const findMessage = (answer: Record<string, unknown>): string | undefined => {
   return isRecord(response) && Array.isArray(response['output']) ? 'response' : undefined;
 };
 
-const refuseWholeAnswer = (answer: Record<string, unknown>): void => {
+const CALL_TYPES = new Set<unknown>([
+  'apply_patch_call',
+  'function_call',
+  'shell_call',
+  'tool-call',
+  'tool_use',
+]);
+
+const isOneCall = (message: Record<string, unknown>): boolean =>
+  CALL_TYPES.has(message['type']) ||
+  isRecord(message['function']) ||
+  isRecord(message['functionCall']);
+
+const refuseWholeOrPart = (answer: Record<string, unknown>): void => {
+  if (isOneCall(answer))
+    throw new TypeError('This is one call. Pass the whole message, or response, that has it.');
   const place = findMessage(answer);
   if (place !== undefined) {
     throw new TypeError(`This is a whole answer. Pass the message in it: ${place}.`);
@@ -143,6 +159,7 @@ export const runToolCalls = async <Format extends keyof ToolResultMessages>(
   message: unknown,
   options: RunToolCallsOptions<Format>,
 ): Promise<Array<ToolResultMessages[Format]>> => {
+  checkHost(host, 'callBatch');
   // Hosts without types may leave them out.
   const { format, ...callOptions } = options ?? ({} as typeof options);
   if (!Object.hasOwn(FORMATS, format)) {
@@ -160,7 +177,7 @@ export const runToolCalls = async <Format extends keyof ToolResultMessages>(
   const turn = FORMATS[format];
   const calls = turn.readCalls(message);
   if (calls.length === 0) {
-    refuseWholeAnswer(message);
+    refuseWholeOrPart(message);
     refuseOtherFormat(message, format);
     return [];
   }
