@@ -13,6 +13,13 @@ export const approvalVisit: Visit = [
       await startCall(playground, 'runCommand', { command: 'mkdir a && rm -rf a b' });
       const dialog = findDialog(page);
       await dialog.locator('mark', { hasText: 'rm -rf a b' }).waitFor();
+      const approve = dialog.getByRole('button', { exact: true, name: 'Approve' });
+      await approve.hover();
+      const [red = 0, , blue = 0] = await approve.evaluate((button) => {
+        for (const animation of button.getAnimations()) animation.finish();
+        return (getComputedStyle(button).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+      });
+      assert.ok(red > 2 * blue, 'Approve stays red under the pointer');
       await dialog
         .getByRole('textbox', { name: 'Reason for denying (the model reads it)' })
         .fill('Not <b>now</b>');

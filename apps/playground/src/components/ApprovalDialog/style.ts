@@ -17,6 +17,11 @@ export const dialogStyles = createStaticStyles(({ css, cssVar }) => ({
       color: white;
       background: color-mix(in srgb, ${cssVar.colorError} 72%, black);
     }
+
+    &&&&:is(:hover, :active) {
+      color: white;
+      background: color-mix(in srgb, ${cssVar.colorError} 60%, black);
+    }
   `,
   editor: css`
     display: flex;
