@@ -76,6 +76,17 @@ describe('TextIndex', () => {
     );
   });
 
+  it('scores the passages of a single document by the words that few of them have', () => {
+    const rows = ['alpha', 'beta', 'gamma'].map((name) => ['order', 'of', name]);
+    const { passages } = createIndex([[['order', 'order', 'order'], ...rows]]).score(
+      new Map([
+        ['beta', 1],
+        ['order', 1],
+      ]),
+    );
+    expect(passages.indexOf(Math.max(...passages))).toBe(2);
+  });
+
   it('scores as if removed documents had never existed', () => {
     fc.assert(
       fc.property(corpus, corpus, (kept, removed) => {

@@ -37,7 +37,9 @@ const weighRarity = (documents: number, among: number): number => {
 };
 
 /** What several indexes know together, as if they were one. */
-export const combineIndexes = (indexes: readonly TextIndex[]): Pick<TextIndex, 'has' | 'weigh'> => {
+export const combineIndexes = (
+  indexes: readonly TextIndex[],
+): Pick<TextIndex, 'has' | 'weigh' | 'weighInPassages'> => {
   const count = (countOf: (index: TextIndex) => number): number =>
     indexes.reduce((sum, index) => sum + countOf(index), 0);
   return {
@@ -46,6 +48,11 @@ export const combineIndexes = (indexes: readonly TextIndex[]): Pick<TextIndex, '
       weighRarity(
         count((index) => index.countDocuments(term)),
         count((index) => index.documents),
+      ),
+    weighInPassages: (term) =>
+      weighRarity(
+        count((index) => index.countPassages(term)),
+        count((index) => index.livePassages),
       ),
   };
 };
@@ -93,7 +100,7 @@ export class TextIndex {
   private readonly documentLengths: number[] = [];
   private readonly gone = new Set<number>();
   private readonly passageCounts: number[] = [];
-  private livePassages = 0;
+  livePassages = 0;
   private passagesLength = 0;
 
   get documents(): number {
@@ -262,6 +269,16 @@ export class TextIndex {
     return count;
   }
 
+  /** The number of passages that contain a term. */
+  countPassages(term: string): number {
+    const entries = this.getEntries(term);
+    if (this.gone.size === 0) return entries.length;
+    let count = 0;
+    for (const entry of entries)
+      if (!this.gone.has(this.documentOf[entry >>> COUNT_BITS] ?? -1)) count += 1;
+    return count;
+  }
+
   /** All terms with their postings, for training. */
   *listTerms(): Generator<{ entries: ArrayLike<number>; term: string }> {
     for (const term of this.words()) yield { entries: this.getEntries(term), term };
@@ -306,9 +323,14 @@ export class TextIndex {
     return this.getWeight(this.countDocuments(term));
   }
 
+  /** Of a single large document, all words would weigh the same. */
+  weighInPassages(term: string): number {
+    return weighRarity(this.countPassages(term), this.livePassages);
+  }
+
   /**
    * BM25 of all passages and documents that contain any of the terms, by position; 0 for the
-   * others.
+   * others. Passages are compared with each other by how few passages have a term.
    *
    * @param weights - of terms: their frequency in the queries
    * @param accepted - 1 for each document to consider; default all
@@ -320,6 +342,7 @@ export class TextIndex {
     weigh = (term: string): number => this.weigh(term),
   ): LexicalScores {
     const passages = new Float64Array(this.passages);
+    const ranked = new Float64Array(this.passages);
     const documents = new Float64Array(this.documentLengths.length);
     const averagePassage = this.passagesLength / Math.max(1, this.livePassages) || 1;
     const averageDocument = this.passagesLength / Math.max(1, this.documents) || 1;
@@ -327,6 +350,7 @@ export class TextIndex {
       const entries = this.getEntries(term);
       if (entries.length === 0) continue;
       const idf = weight * weigh(term);
+      const rarity = weight * this.weighInPassages(term);
       let document = -1;
       let inDocument = 0;
       const settle = (): void => {
@@ -348,8 +372,9 @@ export class TextIndex {
         const count = entry & MOST_COUNTED;
         inDocument += count;
         const length = this.passageLengths[passage] ?? 0;
-        passages[passage] =
-          (passages[passage] ?? 0) + idf * saturate(count, length / averagePassage);
+        const share = saturate(count, length / averagePassage);
+        passages[passage] = (passages[passage] ?? 0) + idf * share;
+        ranked[passage] = (ranked[passage] ?? 0) + rarity * share;
       }
       settle();
     }
@@ -365,6 +390,6 @@ export class TextIndex {
         (1 - BEST_PASSAGE_SHARE) * (documents[document] ?? 0) +
         BEST_PASSAGE_SHARE * (best[document] ?? 0);
     }
-    return { documents, passages };
+    return { documents, passages: ranked };
   }
 }

@@ -51,7 +51,7 @@ interface Searched {
   readonly searched: number;
   /** Why the filter leaves no document. */
   readonly unfit: readonly string[];
-  /** How significant a term is in all bases together. */
+  /** How significant a term is in the passages of all bases together. */
   readonly weigh: (term: string) => number;
 }
 
@@ -71,7 +71,7 @@ const searchBases = async (
     opened.push({ base, ids });
   }
   // Scores of several bases can be compared only if words weigh the same in each of them.
-  const { has, weigh } = combineIndexes(opened.map(({ base }) => base.index));
+  const { has, weigh, weighInPassages } = combineIndexes(opened.map(({ base }) => base.index));
   const asked: Array<{ base: BaseIndex; query: RankOptions }> = [];
   for (const { base, ids } of opened) {
     call.signal?.throwIfAborted();
@@ -96,7 +96,7 @@ const searchBases = async (
     pending: await countPending(database.db, bases),
     searched,
     unfit: searched === 0 ? await explainFilter(database.db, bases, options.filter) : [],
-    weigh,
+    weigh: weighInPassages,
   };
 };
 
