@@ -185,6 +185,15 @@ const readRun = (run: string): string => {
   return /^\p{Lu}\./u.test(run) ? run.replaceAll('.', '') : spellGreek(run.slice(0, LONGEST_WORD));
 };
 
+/** The numbers of `4711,12,9.50`, and the longer ones of `4711,12`, which may also be one number. */
+function* splitCells(run: string, at: number): Generator<Word> {
+  const shortest = WITH_COMMA.test(run) ? SHORTEST_PART : 1;
+  for (const { 0: cell, index } of run.matchAll(/[^,]+/g)) {
+    if (cell.length < shortest) continue;
+    yield { end: at + index + cell.length, start: at + index, text: readRun(cell) };
+  }
+}
+
 /**
  * The words of a text with their positions. Scripts without spaces yield character pairs and the
  * words of `Intl.Segmenter`, without Chinese and Japanese stop words. `createTaskRun`, `max_items`
@@ -217,7 +226,9 @@ export function* findWords(text: string): Generator<Word> {
     if (close && closer?.start !== close.start) yield* joinGroups(close, known);
     groups = longer;
     close = closer;
-    yield word;
+    const isRow = /^[\p{N}.,]+$/u.test(run) && run.includes(',') && !THOUSANDS.test(run);
+    if (!isRow || WITH_COMMA.test(run)) yield word;
+    if (isRow) yield* splitCells(run, index);
     if (isEscape(text, index, run)) {
       const rest = run.slice(1, LONGEST_WORD);
       yield { ...word, start: index + 1, text: readRun(rest) };
