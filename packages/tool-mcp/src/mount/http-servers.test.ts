@@ -317,6 +317,31 @@ describe('a session', () => {
     },
   );
 
+  it('that is forgotten during several calls fails none of them', async () => {
+    const { counts, handle } = inSessions((session, count) =>
+      session === 's1' && count > 1 ? 404 : undefined,
+    );
+    const { promise: replaced, resolve } = Promise.withResolvers<void>();
+    let received = 0;
+    const call = mount(
+      await listen((...given) => {
+        const [message, , request] = given;
+        const isCall = message.method === 'tools/call';
+        if (isCall) received += 1;
+        if (request.headers['mcp-session-id'] === 's2') resolve();
+        // The second of two calls in the forgotten session learns of it after the first.
+        if (isCall && received === 3) void replaced.then(() => handle(...given));
+        else handle(...given);
+      }),
+    );
+    await call();
+    expect(await Promise.all([call(), call()])).toMatchObject([
+      { content: 's2' },
+      { content: 's2' },
+    ]);
+    expect(counts().sessions).toBe(2);
+  });
+
   it('that is forgotten repeatedly fails the call', async () => {
     const { counts, handle } = inSessions(() => 404);
     const result = await mount(await listen(handle))();

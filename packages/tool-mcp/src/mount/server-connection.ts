@@ -172,18 +172,40 @@ export const createServerConnection = (
   const hasExpired = ({ sessionId }: OpenClient, error: unknown): boolean =>
     sessionId !== undefined && isSessionRefused(error);
 
+  /** The connections in use, with the number of requests that wait for an answer. */
+  const users = new Map<OpenClient, number>();
+
+  /** Closes a connection that has been replaced when its last request is answered. */
+  const useOnce = async <Value>(
+    mine: OpenClient,
+    ask: (mine: OpenClient) => Promise<Value>,
+  ): Promise<Value> => {
+    users.set(mine, (users.get(mine) ?? 0) + 1);
+    try {
+      return await ask(mine);
+    } catch (error) {
+      if (open === mine && hasExpired(mine, error)) open = undefined;
+      throw error;
+    } finally {
+      const left = (users.get(mine) ?? 1) - 1;
+      if (left > 0) users.set(mine, left);
+      else {
+        users.delete(mine);
+        if (open !== mine) void mine.close();
+      }
+    }
+  };
+
   /**
    * Sends a request to the server; repeats it in a new session if the server has forgotten this
-   * one, and so done nothing.
+   * one, and so done nothing. The others in that session wait for their own answers.
    */
   const askInSession = async <Value>(ask: (mine: OpenClient) => Promise<Value>): Promise<Value> => {
     const mine = await ensureOpen();
     try {
-      return await ask(mine).catch(async (error: unknown) => {
+      return await useOnce(mine, ask).catch(async (error: unknown) => {
         if (!hasExpired(mine, error)) throw error;
-        if (open === mine) open = undefined;
-        void mine.close();
-        return ask(await ensureOpen());
+        return useOnce(await ensureOpen(), ask);
       });
     } catch (error) {
       throw withoutSecrets(error);
@@ -195,7 +217,7 @@ export const createServerConnection = (
     attempt?.abort();
     const current = open ?? (await opening?.catch(() => undefined));
     open = undefined;
-    await current?.close();
+    await Promise.all([current, ...users.keys()].map(async (each) => each?.close()));
   };
 
   return {
