@@ -127,7 +127,7 @@ export const readLoaded = async ({
   if (unfinished !== undefined) {
     throw new ToolError(
       ToolErrorType.ResourceLimit,
-      `${name} has more text than fits the limits: ${partName} ${unfinished} of ${totalParts} was not read completely. Split it, and add the parts.`,
+      `${name} has more than can be read within the limits of text and time: ${partName} ${unfinished} of ${totalParts} was not read completely. Split it, and add the parts.`,
     );
   }
   const { hidden, pages, text } = joinParts(loaded);
