@@ -255,7 +255,7 @@ describe('the package, installed in an empty folder', () => {
       expect(use).rejects.toThrow(
         `This needs ${name}, which is not installed. Install it beside lobe-tools: npm install ${name}`,
       );
-    const agent = `await (await import('lobe-tools/ai-sdk')).toAiSdkTools({ list: () => [] })`;
+    const agent = `await (await import('lobe-tools/ai-sdk')).toAiSdkTools({ call() {}, list: () => [] })`;
     await expectMissing('ai', call(agent));
     await expectMissing('oxc-parser', line('lint', '.'));
     await symlink(join(own, 'node_modules/oxc-parser'), join(bare, 'node_modules/oxc-parser'));
