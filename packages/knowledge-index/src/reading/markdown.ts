@@ -17,18 +17,29 @@ const parser = new MarkdownIt('commonmark', { html: true }).enable('table');
  */
 const MOST_QUOTED_WORK = 2_000_000;
 
-/** The words of a heading without inline markup and marks of notes. */
-const toPlainTitle = (markup: string): string =>
+/** Where a link leads, with one pair of parentheses in it. */
+const TARGET = String.raw`\([^()]{0,500}(?:\([^()]{0,200}\)[^()]{0,200})?\)`;
+const IMAGE = new RegExp(String.raw`!\[([^[\]]{0,300})\](?:${TARGET}|\[[^[\]]{0,300}\])`, 'g');
+/** An empty one was around an image. */
+const LINK = new RegExp(String.raw`\[([^[\]]{0,300})\]${TARGET}|\[\s*\]\[[^[\]]{0,300}\]`, 'g');
+
+const dropMarkup = (markup: string, image: '$1' | ''): string =>
   toHeadingTitle(
     markup
-      .slice(0, 2000)
       .replace(/\s*\{#[\w-]{1,100}\}\s*$/, '')
       .replaceAll(/(?<=\S)\[\^[\w-]{1,40}\]/g, '')
-      .replaceAll(/!?\[([^[\]]{0,300})\]\([^()]{0,1000}\)/g, '$1')
+      .replaceAll(IMAGE, image)
+      .replaceAll(LINK, (_link, words: string | undefined) => words ?? '')
       .replaceAll(/<[^<>]{1,300}>/g, '')
       .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
       .replaceAll(/[*`]|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ''),
   );
+
+/** The words of a heading without inline markup, marks of notes, and images such as badges. */
+const toPlainTitle = (markup: string): string => {
+  const start = markup.slice(0, 2000);
+  return dropMarkup(start, '') || dropMarkup(start, '$1');
+};
 
 /** Start and end offsets of a part's lines, by number. */
 const measureLines = (text: string, { end, start }: TextRange) => {

@@ -346,6 +346,9 @@ describe('titles', () => {
     ['', 'words', 'Untitled'],
     ['a.md', '# Safe \u202Egpj.exe\u200B `code` **bold**', 'Safe gpj.exe code bold'],
     ['a.md', '# Tides[^1] of [^a]\n\n[^1]: Note.', 'Tides of [^a]'],
+    ['a.md', '# tool [![Build](b.svg)](https://ci.test/a_(b)) [![npm][npm]][url]', 'tool'],
+    ['a.md', '# ![The tool](logo.svg)\n\n## One', 'The tool'],
+    ['a.md', '# [The tool](https://en.test/Tool_(thing)) a[i][j]', 'The tool a[i][j]'],
     ['a.md', '# First\n\ntext\n\n# Second', 'First'],
     ['a.md', 'text\n\n# First\n\n# Second', 'a'],
   ])('of %j', async (name, text, title) => {
