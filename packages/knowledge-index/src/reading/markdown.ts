@@ -41,6 +41,17 @@ const toPlainTitle = (markup: string): string => {
   return dropMarkup(start, '') || dropMarkup(start, '$1');
 };
 
+/** A block of HTML that is a heading, as in READMEs that centre theirs. */
+const HTML_HEADING =
+  /^\s*(?:<(?:center|div)\b[^<>]{0,500}>\s*)?<h([1-6])\b[^<>]{0,500}>([^]{0,2000}?)<\/h\1\s*>\s*(?:<\/(?:center|div)>\s*)?$/i;
+const HTML_IMAGE = /<img\b[^<>]{0,1000}?\balt=["']([^"'<>]{0,300})["'][^<>]{0,1000}>/gi;
+
+const readHtmlHeading = (html: string): { level: number; title: string } | undefined => {
+  const [, level, words = ''] = HTML_HEADING.exec(html) ?? [];
+  const title = toPlainTitle(words.replaceAll(HTML_IMAGE, '![$1]()'));
+  return title ? { level: Number(level), title } : undefined;
+};
+
 /** Start and end offsets of a part's lines, by number. */
 const measureLines = (text: string, { end, start }: TextRange) => {
   const lines = [...eachLine(text, start, end)];
@@ -57,6 +68,14 @@ const toBlocks = (
   { hasOwnHeadings, path }: { hasOwnHeadings: boolean; path: HeadingPath },
 ): KnowledgeBlock[] => {
   const blocks: KnowledgeBlock[] = [];
+  const toHeading = (
+    range: TextRange,
+    { level, title }: { level: number; title: string },
+    quotes: number,
+  ): KnowledgeBlock =>
+    quotes > 0 && hasOwnHeadings
+      ? { ...range, headings: path.current, kind: 'paragraph' }
+      : { ...range, headings: path.enter(level, title), kind: 'heading', level, title };
   let header: TextRange | undefined;
   let isHeader = false;
   let beginsItem = false;
@@ -72,19 +91,8 @@ const toBlocks = (
     const headings = path.current;
     switch (type) {
       case 'heading_open': {
-        if (quotes > 0 && hasOwnHeadings) {
-          blocks.push({ ...range, headings, kind: 'paragraph' });
-          break;
-        }
-        const level = Number(tag.slice(1));
         const title = toPlainTitle(tokens[index + 1]?.content ?? '');
-        blocks.push({
-          ...range,
-          headings: path.enter(level, title),
-          kind: 'heading',
-          level,
-          title,
-        });
+        blocks.push(toHeading(range, { level: Number(tag.slice(1)), title }, quotes));
         break;
       }
       case 'paragraph_open': {
@@ -105,11 +113,14 @@ const toBlocks = (
         blocks.push({ ...range, headings, kind: 'code' });
         break;
       }
-      case 'html_block':
+      case 'html_block': {
+        const heading = readHtmlHeading(content);
+        if (heading) blocks.push(toHeading(range, heading, quotes));
+        else if (content.trim() !== '') blocks.push({ ...range, headings, kind: 'paragraph' });
+        break;
+      }
       case 'hr': {
-        if (content.trim() !== '' || type === 'hr') {
-          blocks.push({ ...range, headings, kind: 'paragraph' });
-        }
+        blocks.push({ ...range, headings, kind: 'paragraph' });
         break;
       }
       default: {

@@ -349,6 +349,9 @@ describe('titles', () => {
     ['a.md', '# tool [![Build](b.svg)](https://ci.test/a_(b)) [![npm][npm]][url]', 'tool'],
     ['a.md', '# ![The tool](logo.svg)\n\n## One', 'The tool'],
     ['a.md', '# [The tool](https://en.test/Tool_(thing)) a[i][j]', 'The tool a[i][j]'],
+    ['a.md', '<h1 align="center">The <b>tool</b></h1>\n\ntext', 'The tool'],
+    ['a.md', '<div>\n  <h1><img src="a.svg" alt="The tool"></h1>\n</div>\n\ntext', 'The tool'],
+    ['a.md', '<h1>One</h1> and more\n\ntext', 'a'],
     ['a.md', '# First\n\ntext\n\n# Second', 'First'],
     ['a.md', 'text\n\n# First\n\n# Second', 'a'],
   ])('of %j', async (name, text, title) => {
