@@ -72,8 +72,8 @@ describe('evaluate', () => {
     expect(sent).toEqual([
       ...unnamed.map((expression) => ({ expression })),
       { expression: 'größe = 1' },
-      { expression: 'größe = 1; b := größe' },
-      { expression: 'größe = 1; b := größe; a = b' },
+      { expression: 'größe = 1;; b := größe' },
+      { expression: 'größe = 1;; b := größe;; a = b' },
     ]);
     expect(state?.results.map(({ expression }) => expression)).toEqual(expressions);
   });

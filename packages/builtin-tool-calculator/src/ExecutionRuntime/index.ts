@@ -73,7 +73,7 @@ const evaluate = async (
 ) => {
   const evaluateOne = async (expression: string, index: number): Promise<EvaluateItemResult> => {
     try {
-      const text = [...expressions.slice(0, index).filter(isNamedValue), expression].join('; ');
+      const text = [...expressions.slice(0, index).filter(isNamedValue), expression].join(';; ');
       const answer = await math.run('calculate', { ...others, expression: text }, options);
       return { answer, expression, success: true };
     } catch (error) {

@@ -28,6 +28,7 @@ it.each([
   'years was not used: percentChange takes from, to',
 
   'natural numbers begin with 1',
+  'F = m*a was computed from the values behind it',
   'one amount is a percentage and the other a plain number: 75% counts as 0.75',
   '× of two lists was read as their cross product; the dot product is a*b',
 

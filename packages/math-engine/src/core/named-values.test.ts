@@ -52,6 +52,13 @@ describe('named values', () => {
     ['A = B*c\nB = d + 1\nc = 2\nd = 3', '8'],
     ['E = 1/2*m*v^2; m = 80 kg; v = 10 m/s', '4000 J'],
     ['d = 5 m; m = 3', '3'],
+    ['a = 2*b; c = 3*a; b = 4', '24'],
+    ['y = x^2; x = sqrt(2)', '2'],
+    ['x^2 + 1; x = 3', '10'],
+    ['x = 5; y = x + 1; x = 10', '10'],
+    ['a = 2; b = a^2; c = 5', '5'],
+    ['d = 2c; c = a + 1; a = 1; 10', '10'],
+    ['F = m*a;; m = 2;; a = 3', '3'],
   ])('hold for what follows: %s is %s', async (expression, expected) => {
     expect((await calculate({ expression })).decimal).toBe(expected);
   });

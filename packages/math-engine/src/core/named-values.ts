@@ -1,6 +1,8 @@
 import { NAMED_VALUE } from '@lobechat/builtin-tool-calculator';
 
+import { excerpt } from './failure.ts';
 import { findConstant } from './resolve/functions.ts';
+import type { Notes } from './resolve/resolve.ts';
 import { findUnit } from './resolve/units.ts';
 import { WORD_OPERATORS } from './syntax/vocabulary.ts';
 
@@ -62,45 +64,52 @@ export const hasName = (values: readonly NamedValue[], name: string): boolean =>
   values.some((value) => value.name === name && !value.isComparison);
 
 /** A semicolon, or the end of a line that is not inside an expression. */
-const END = /;|(?<=[^-+*/^(,=\s])[ \t]*\n\s*(?=[^-+*/^),=\s])/u;
+const END = /;{1,2}|(?<=[^-+*/^(,=\s])[ \t]*\n\s*(?=[^-+*/^),=\s])/u;
 
 /**
- * `F = m*a; m = 2; a = 3` asks for F: if the last value is a plain one, statements stand behind the
- * values that they use.
+ * `F = m*a; m = 2; a = 3` asks for F: if a given value is the last, and a statement uses a value
+ * behind it, statements stand behind all that they use. No name may have two values.
  */
-const valuesFirst = (parts: readonly string[]): string[] => {
+const valuesFirst = (parts: readonly string[]): readonly string[] => {
   const heads = parts.map((part) => NAMED_VALUE.exec(part));
-  const bodies = parts.map((part, index) => heads[index]?.[3] ?? part);
-  const isPlain = (body: string) =>
-    /^\s*-?\.?\d[^-+()]*$/.test(body) && wordsOf(body).every(isUnit);
-  if (!isPlain(bodies.at(-1) ?? '')) return [...parts];
   const places = new Map(heads.map((head, index) => [head?.[2] ?? '', index]));
-  const used = bodies.map((body) =>
-    isPlain(body) ? [] : wordsOf(body).map((word) => places.get(word) ?? -1),
-  );
-  const ordered = new Set<number>();
+  const used = parts.map((part, index) => {
+    const body = heads[index]?.[3] ?? part;
+    const isMeasured = /^\s*-?[\d.,]+\s*\p{L}[^-+()]*$/u.test(body) && wordsOf(body).every(isUnit);
+    return isMeasured ? [] : wordsOf(body).flatMap((word) => places.get(word) ?? []);
+  });
+  const isGiven = heads.at(-1) && used.at(-1)?.length === 0 && places.size === parts.length;
+  if (!isGiven || !used.some((others, index) => others.some((other) => other > index))) {
+    return parts;
+  }
+  const indices = [...parts.keys()];
+  const ordered = new Set(indices.filter((index) => used[index]?.length === 0));
+  const reached = new Set(ordered);
   const place = (index: number): void => {
-    for (const other of used[index] ?? []) {
-      if (other > index && !ordered.has(other)) place(other);
-    }
+    if (reached.has(index)) return;
+    reached.add(index);
+    for (const other of used[index] ?? []) place(other);
     ordered.add(index);
   };
-  const isEarly = (index: number) => used[index]?.some((other) => other > index) === true;
-  const indices = [...parts.keys()];
-  for (const index of [...indices.filter((one) => !isEarly(one)), ...indices]) place(index);
+  for (const index of indices) place(index);
   return [...ordered].map((index) => parts[index] ?? '');
 };
 
 /**
  * `a = 3; b = 4; a*b`: the last statement, and the named values before it. Equations before it name
- * nothing.
+ * nothing. Between the expressions of a list stands `;;`: each is asked for by itself.
  */
 export const splitStatements = (
   text: string,
   isVariable: (name: string) => boolean,
+  notes: Notes,
 ): readonly [last: string, named: readonly NamedValue[]] => {
-  const parts = valuesFirst(text.replace(/;\s*$/, '').split(END));
+  const given = text.replace(/;\s*$/, '').split(END);
+  const parts = [...(text.includes(';;') ? given : valuesFirst(given))];
   const last = parts.pop() ?? '';
+  if (last !== given.at(-1)) {
+    notes.assumptions.add(`${excerpt(last.trim())} was computed from the values behind it`);
+  }
   if (!parts.every((part) => NAMED_VALUE.test(part))) return [text, []];
   const named: NamedValue[] = [];
   for (const part of parts) {

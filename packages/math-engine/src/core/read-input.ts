@@ -30,7 +30,7 @@ export const readInput = (
 ): Expression => {
   const { remarks, scope } = readVariables(variables);
   const isVariable = (name: string) => Object.hasOwn(variables, name);
-  const [last, named] = splitStatements(expression, isVariable);
+  const [last, named] = splitStatements(expression, isVariable, notes);
   const values = { ...variables };
   const failures = new Map<string, unknown>();
   const read = (text: string, own: Notes): Expression => {

@@ -90,6 +90,7 @@ export const calculatorNotePhrases: Phrases = {
     '此处 {{name}} 是变量，不是同名函数',
   'hbar: the hectobar, 10^7 Pa; the reduced Planck constant is 1.054571817e-34 J*s':
     'hbar：百巴，即 10^7 Pa；约化普朗克常数是 1.054571817e-34 J*s',
+  '{{text}} was computed from the values behind it': '{{text}} 用它后面的值来计算',
   '{{name}} keeps its value: {{other}} = … is a comparison':
     '{{name}} 的值不变：{{other}} = … 是比较',
   '{{name}} in the value of {{other}} was read as the unit, not as the variable':

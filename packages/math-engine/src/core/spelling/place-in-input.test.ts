@@ -13,6 +13,7 @@ it.each([
   ['what is five plus q', 19],
   ['20% of q', 8],
   ['\\sqrt{2} \\cdot foo', 16],
+  ['a = 3;; \\pi q', 5],
 ])('the position of the name in %s is that of the text as given', async (expression, position) => {
   await expect(calculate?.({ expression } as never)).rejects.toThrow(`(position ${position})`);
 });

@@ -8,8 +8,10 @@ const PLACE = /(?<='([\p{L}\p{Nd}_]+)' (?:\(|at ))position (\d+)/u;
  * `\pi r^2` was rewritten before it was read. Unchanged if the name does not occur there once.
  */
 export const placeInInput = (error: unknown, input: unknown): unknown => {
-  const { expression } = input as { expression?: unknown };
-  if (!(error instanceof ToolError) || typeof expression !== 'string') return error;
+  const { expression: given } = input as { expression?: unknown };
+  if (!(error instanceof ToolError) || typeof given !== 'string') return error;
+  // Of a list, the last is what was asked for.
+  const expression = given.slice(given.lastIndexOf(';;') + 1).replace(/^;\s*/, '');
   const [, name, place] = PLACE.exec(error.message) ?? [];
   if (name === undefined || expression.startsWith(name, Number(place) - 1)) return error;
   const [before, after, ...others] = expression.split(
