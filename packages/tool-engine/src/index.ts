@@ -36,6 +36,7 @@ export type {
 // The engine.
 export { LIST_PATIENCE_MS, type ListOptions } from './catalogue/catalogue.ts';
 export { findMeantTools } from './catalogue/find-meant-tools.ts';
+export { isOwnToolbox, OWN_TOOLBOXES } from './catalogue/own-toolboxes.ts';
 export { findServerPrefix } from './catalogue/server-prefix.ts';
 export { createToolEngine } from './create-tool-engine.ts';
 export type { Verdict } from './policy/verdict.ts';

@@ -61,7 +61,11 @@ export const useApiCall = ({ api, document, locale, tool }: ApiCallOptions): Api
   const place = places.includes(wish) ? wish : (places[0] ?? 'server');
 
   const validator = useLoaded(key, () =>
-    loadValidator(api.parameters, { apiName: api.name, identifier: tool.identifier }),
+    loadValidator(api.parameters, {
+      server: tool.server,
+      tool: api.name,
+      toolbox: tool.toolbox,
+    }),
   );
   // A long text is shown first and judged later: both at the same time would block the page.
   const later = useDeferredValue(document);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { listBuiltinManifests } from '@lobechat/builtin-tools/manifests';
+import type { JsonSchema } from '@lobechat/types';
 
 import { loadValidator } from './load-validator.ts';
 
 const CALCULATOR = 'lobe-calculator';
-const CALCULATE = { apiName: 'calculate', identifier: CALCULATOR };
+const CALCULATE = { server: CALCULATOR, tool: 'calculate', toolbox: 'builtin' };
 
 const toldOf = (apiName: string) => {
   const manifest = listBuiltinManifests().find(({ identifier }) => identifier === CALCULATOR);
@@ -27,19 +28,22 @@ describe('loadValidator', () => {
     expect(validate({ expression: 1, precision: '20' })).toEqual([]);
   });
 
-  it('validates foreign tools by their own schema', async () => {
-    const validate = await loadValidator(
-      {
-        properties: {
-          a: { maximum: 5, type: 'integer' },
-          // Only the tool knows whether it wants a zone.
-          at: { format: 'date-time', type: 'string' },
-        },
-        type: 'object',
-      },
-      { apiName: 'any', identifier: 'foreign' },
-    );
-    expect(validate({ a: 5, at: '2025-06-01T10:00:00' })).toEqual([]);
+  const schema: JsonSchema = {
+    properties: {
+      a: { maximum: 5, type: 'integer' },
+      at: { format: 'date-time', type: 'string' },
+    },
+    type: 'object',
+  };
+
+  it.each([
+    // Only the tool of a mounted server knows whether it wants a zone.
+    ['weather', 0],
+    ['plugins', 1],
+    ['custom', 1],
+  ])('validates tools of %s by their own schema', async (toolbox, problems) => {
+    const validate = await loadValidator(schema, { server: 'any', tool: 'any', toolbox });
+    expect(validate({ a: 5, at: '2025-06-01T10:00:00' })).toHaveLength(problems);
     expect(validate({ a: 6 })).toHaveLength(1);
   });
 });

@@ -1,23 +1,20 @@
+import type { ToolDescriptor } from '@lobechat/tool-engine';
 import type { JsonSchema } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import type { ArgumentValidator } from './verdict.ts';
 
-/** The API whose arguments are validated. */
-export interface JudgedApi {
-  apiName: string;
-  identifier: string;
-}
+/** The API whose arguments are validated, as its descriptor names it. */
+export type JudgedApi = Pick<ToolDescriptor, 'server' | 'tool' | 'toolbox'>;
 
 /** For a builtin tool, facts about the API beyond those that models are told. */
-const loadBuiltin = async ({ apiName, identifier }: JudgedApi) => {
+const loadBuiltin = async ({ server, tool }: JudgedApi) => {
   const { getBuiltinManifest } = await import('@lobechat/builtin-tools/manifests');
-  const manifest = getBuiltinManifest(identifier);
+  const manifest = getBuiltinManifest(server);
   return {
-    accepted: manifest?.api.find(({ name }) => name === apiName)?.acceptedParameters,
-    isOwn: manifest !== undefined,
+    accepted: manifest?.api.find(({ name }) => name === tool)?.acceptedParameters,
     read: (args: Record<string, unknown>) =>
-      manifest?.recorded?.readArguments?.(apiName, args) ?? args,
+      manifest?.recorded?.readArguments?.(tool, args) ?? args,
   };
 };
 
@@ -33,9 +30,10 @@ export const loadValidator = async (
   schema: JsonSchema,
   api?: JudgedApi,
 ): Promise<ArgumentValidator> => {
-  const { compileForeignSchema, compileSchema } = await import('@lobechat/tool-engine');
-  const builtin = api && (await loadBuiltin(api));
-  const compile = builtin?.isOwn === false ? compileForeignSchema : compileSchema;
+  const { compileForeignSchema, compileSchema, isOwnToolbox } =
+    await import('@lobechat/tool-engine');
+  const builtin = api?.toolbox === 'builtin' ? await loadBuiltin(api) : undefined;
+  const compile = api && !isOwnToolbox(api.toolbox) ? compileForeignSchema : compileSchema;
   const { coerce } = compile(builtin?.accepted ?? schema);
   return (value) => {
     const verdict = coerce(builtin && isRecord(value) ? builtin.read(value) : value);

@@ -100,10 +100,18 @@ describe('judgeDocument reads the arguments of a builtin tool as the engine does
     const api = getBuiltinManifest(identifier)?.api.find(({ name }) => name === apiName);
     if (!api) throw new Error(`There is no ${apiName}.`);
     const document = documentOfText(text);
-    const validator = await loadValidator(api.parameters, { apiName, identifier });
+    const validator = await loadValidator(api.parameters, {
+      server: identifier,
+      tool: apiName,
+      toolbox: 'builtin',
+    });
     expect(judgeDocument(document, validator).problems).toEqual([]);
     // A third-party tool is judged by its schema alone.
-    const strict = await loadValidator(api.parameters, { apiName, identifier: 'foreign' });
+    const strict = await loadValidator(api.parameters, {
+      server: identifier,
+      tool: apiName,
+      toolbox: 'foreign',
+    });
     expect(judgeDocument(document, strict).runnable).toBe(false);
   });
 });

@@ -112,7 +112,9 @@ describe('a format in the schema', () => {
     const value = { [format]: text };
     expect(validateAs('web')(value)).toEqual({ ok: true, value });
     expect(validateAs('web')({ [format]: [] })).toMatchObject({ ok: false });
-    expect(validateAs('builtin')(value)).toMatchObject({ ok: false });
+    for (const own of ['builtin', 'custom', 'modules', 'plugins']) {
+      expect(validateAs(own)(value)).toMatchObject({ ok: false });
+    }
   });
 
   it('still distinguishes alternatives', () => {

@@ -1,5 +1,6 @@
 import { getErrorMessage, ToolErrorType } from '@lobechat/types';
 
+import { isOwnToolbox } from '../catalogue/own-toolboxes.ts';
 import { compileForeignSchema } from '../schema/compile-foreign-schema.ts';
 import { compileSchema } from '../schema/compile-schema.ts';
 import type { SchemaProblem, SchemaValidator, SchemaVerdict } from '../schema/types.ts';
@@ -44,10 +45,12 @@ const adapt = (
  */
 export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentValidator => {
   const schema = descriptor.acceptedSchema ?? descriptor.inputSchema;
-  const isOwn = descriptor.toolbox === 'builtin';
+  const isBuiltin = descriptor.toolbox === 'builtin';
   let validator: SchemaValidator;
   try {
-    validator = isOwn ? compileSchema(schema) : compileForeignSchema(schema);
+    // Other tools of this system only receive what fits their schema in every detail, too.
+    const compile = isOwnToolbox(descriptor.toolbox) ? compileSchema : compileForeignSchema;
+    validator = compile(schema);
   } catch (error) {
     const refusal = refuse(
       ToolErrorType.ExecutionFailed,
@@ -59,10 +62,10 @@ export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentVal
   // Foreign tools receive what was sent: only they know what a blank text means to them. A null
   // that they would reject is dropped: strict definitions make models write null for omitted
   // values.
-  const drop = createBlankTextDropper(schema, { keepsTexts: !isOwn });
+  const drop = createBlankTextDropper(schema, { keepsTexts: !isBuiltin });
   const judge = (given: unknown): SchemaVerdict => {
-    const verdict = validator.coerce(isOwn ? drop(given) : given);
-    if (verdict.ok || isOwn) return verdict;
+    const verdict = validator.coerce(isBuiltin ? drop(given) : given);
+    if (verdict.ok || isBuiltin) return verdict;
     const dropped = drop(given);
     return dropped === given ? verdict : validator.coerce(dropped);
   };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
 import { getNamePartProblem } from '@lobechat/tool-contracts';
+import { isOwnToolbox, OWN_TOOLBOXES } from '@lobechat/tool-engine';
 import type { ToolboxConfiguration, ToolboxServerConfiguration } from '@lobechat/tool-mcp';
 import { appendPointer, isRecord } from '@lobechat/utils';
 
@@ -22,14 +23,6 @@ export interface ReadToolboxes {
 
 const POINTER = '/toolboxes';
 
-/** Toolboxes of this system; a mounted one must not be mistaken for them. */
-const RESERVED_TOOLBOXES: ReadonlySet<string> = new Set([
-  'builtin',
-  'custom',
-  'modules',
-  'plugins',
-]);
-
 type ServerValue = Omit<ToolboxServerConfiguration, 'args' | 'env' | 'headers'> & {
   args?: (boolean | number | string)[];
   env?: Record<string, boolean | number | string>;
@@ -40,8 +33,8 @@ const toTexts = (values: Record<string, boolean | number | string>): Record<stri
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 
 const findNameProblem = (name: string): string | undefined =>
-  RESERVED_TOOLBOXES.has(name)
-    ? `The toolbox name '${name}' is reserved (${[...RESERVED_TOOLBOXES].join(', ')}). Choose another.`
+  isOwnToolbox(name)
+    ? `The toolbox name '${name}' is reserved (${OWN_TOOLBOXES.join(', ')}). Choose another.`
     : getNamePartProblem('toolbox', name);
 
 /** Exactly one way to reach a server. */

@@ -13,12 +13,12 @@ import {
   type ApprovalDecision,
   type ApprovalRequest,
   compileSchema,
+  isOwnToolbox,
   type ToolDescriptor,
 } from '@lobechat/tool-engine';
 
 import { describeArguments } from './describe-arguments.ts';
 import { describeEffects } from './describe-effects.ts';
-import { isOwnToolbox } from './own-toolboxes.ts';
 
 /** The title and the name of an own tool; anything may be the title of another one. */
 const describeTool = ({ name, title, toolbox }: ToolDescriptor): string =>

@@ -8,11 +8,10 @@ import {
   toModelFacts,
   toResults,
 } from '@lobechat/tool-contracts';
-import type { ToolDescriptor } from '@lobechat/tool-engine';
+import { isOwnToolbox, type ToolDescriptor } from '@lobechat/tool-engine';
 import type { ArtifactReference, BuiltinToolResult, ContentBlock } from '@lobechat/types';
 
 import { boundStructured } from './bound-structured.ts';
-import { isOwnToolbox } from './own-toolboxes.ts';
 
 /** Options for presenting a result. */
 export interface PresentOptions {

@@ -6,9 +6,8 @@ import {
   tellRefusedNames,
   toMcpTools,
 } from '@lobechat/tool-contracts';
-import { LIST_PATIENCE_MS, type ToolDescriptor } from '@lobechat/tool-engine';
+import { isOwnToolbox, LIST_PATIENCE_MS, type ToolDescriptor } from '@lobechat/tool-engine';
 
-import { isOwnToolbox } from './own-toolboxes.ts';
 import { toPortableSchema, withoutFormats } from './portable-schema.ts';
 import type { McpServingOptions } from './serving-options.ts';
 import { type ToolInfo, toToolMeta } from './tool-info.ts';

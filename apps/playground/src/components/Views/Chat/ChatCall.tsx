@@ -46,7 +46,7 @@ const Shown = memo<{ record: RunRecord }>(({ record }) => {
   const surfaces = useLoaded(`${identifier}/${apiName}`, () => loadSurfaces(identifier, apiName));
   const { approval } = record;
   const validator = useLoaded(approval && `check ${callId}`, () =>
-    loadValidator(approval?.descriptor.inputSchema ?? {}),
+    loadValidator(approval?.descriptor.inputSchema ?? {}, approval?.descriptor),
   );
   const status = useStatusText(record);
   const own = surfaces.data ?? NO_SURFACES;
