@@ -57,6 +57,7 @@ const answer = (id: number | undefined, result: unknown): string =>
   JSON.stringify({ id, jsonrpc: '2.0', result });
 
 const METHOD_NOT_FOUND = -32_601;
+const INVALID_PARAMS = -32_602;
 
 /** An older server that works, except for its answers to calls. */
 const legacy =
@@ -340,6 +341,29 @@ describe('a session', () => {
       { content: 's2' },
     ]);
     expect(counts().sessions).toBe(2);
+  });
+
+  it('that has been replaced still answers what it was asked', async () => {
+    const { handle } = inSessions((session) => (session === 's1' ? 404 : undefined));
+    const { promise: held, resolve: hold } = Promise.withResolvers<() => unknown>();
+    let received = 0;
+    const call = mount(
+      await listen((...given) => {
+        const [{ id, method }, response] = given;
+        if (method === 'tools/call') received += 1;
+        if (received !== 1 || method !== 'tools/call') handle(...given);
+        else {
+          const error = { code: INVALID_PARAMS, message: 'no such city' };
+          response.writeHead(200, { 'content-type': 'application/json' });
+          hold(() => response.end(JSON.stringify({ error, id, jsonrpc: '2.0' })));
+        }
+      }),
+    );
+    const first = call();
+    const refuse = await held;
+    expect(await call()).toMatchObject({ content: 's2' });
+    refuse();
+    expect((await first).content).toMatch(/Error: no such city$/);
   });
 
   it('that is forgotten repeatedly fails the call', async () => {

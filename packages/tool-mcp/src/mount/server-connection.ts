@@ -240,7 +240,8 @@ export const createServerConnection = (
           return result;
         } catch (error) {
           if (signal.aborted || hasExpired(mine, error)) throw error;
-          if (open === mine && !isConnectionLost(error)) throw withData(error, hide);
+          const isStanding = mine.client.transport !== undefined;
+          if (isStanding && !isConnectionLost(error)) throw withData(error, hide);
           // A program has ended by itself; over HTTP this end does not know that the other has gone.
           drop(mine);
           void mine.close();
