@@ -2,6 +2,12 @@ import assert from 'node:assert/strict';
 
 import type { Visit } from '../support/scenario.ts';
 
+const toCall = (name: string, text: string) => ({
+  function: { arguments: text, name: `builtin__${name}` },
+  id: name,
+  type: 'function',
+});
+
 /** A conversation with the scripted model: three tools, one approval, and its stored form. */
 export const chatVisit: Visit = [
   {
@@ -37,14 +43,9 @@ export const chatVisit: Visit = [
   {
     name: 'a model that is set up is asked at once, and learns what was wrong with its calls',
     run: async ({ page, playground }) => {
-      const toCall = (name: string, text: string) => ({
-        function: { arguments: text, name },
-        id: name,
-        type: 'function',
-      });
       const calls = [
-        toCall('builtin__lobe-calculator__solve', '{"equations": ["x^2 = 4"'),
-        toCall('builtin__lobe-calculator__calculate', '{"expression": "6*7"}'),
+        toCall('lobe-calculator__solve', '{"equations": ["x^2 = 4"'),
+        toCall('lobe-calculator__calculate', '{"expression": "6*7"}'),
         toCall('no_such_tool', ''),
       ];
       const turns = [{ tool_calls: calls }, { content: 'Now I **know**.' }];
@@ -70,6 +71,45 @@ export const chatVisit: Visit = [
       assert.match(right ?? '', /^42/);
       assert.match(unknown ?? '', /no_such_tool/);
       await page.getByText('cut this answer off').waitFor();
+      await page.unroute('**/api/chat');
+    },
+  },
+  {
+    name: 'a cancelled turn makes no further calls, and ends before the view shows it again',
+    run: async ({ page, playground }) => {
+      const calls = [
+        toCall('lobe-local-system__runCommand', '{"command": "sleep 600"}'),
+        toCall('lobe-local-system__writeFile', '{"content": "", "path": "not-asked.md"}'),
+      ];
+      let sent: { role: string }[] = [];
+      await page.route('**/api/chat', async (route) => {
+        const body = route.request().postData();
+        if (body !== null) sent = (JSON.parse(body) as { messages: typeof sent }).messages;
+        const message = {
+          role: 'assistant',
+          ...(sent.length > 1 ? { content: 'Done.' } : { tool_calls: calls }),
+        };
+        const endpoint = { host: 'models.test', model: 'test-1' };
+        await route.fulfill({ json: body === null ? { endpoint } : { message } });
+      });
+      const say = async (text: string): Promise<void> => {
+        await page.getByRole('textbox', { name: /^Message/ }).fill(text);
+        await page.getByRole('button', { name: 'Send' }).click();
+      };
+      await page.getByRole('button', { name: 'New conversation' }).click();
+      await say('Wait.');
+      await page.locator('[data-call-phase="running"]').waitFor();
+      await playground.follow('view=cost');
+      await page.getByRole('heading', { level: 1, name: 'Cost' }).waitFor();
+      await playground.follow('view=chat');
+      await page.locator('[data-call-phase="cancelled"]').waitFor();
+      await say('Go on.');
+      await page.getByText('Done.').waitFor();
+      assert.deepEqual(
+        sent.map(({ role }) => role),
+        ['user', 'assistant', 'tool', 'tool', 'user'],
+      );
+      assert.equal(await page.getByText('not-asked.md').count(), 0);
       await page.unroute('**/api/chat');
     },
   },

@@ -3,6 +3,7 @@ import type { DBSchema } from 'idb';
 import { isRecord, parseJson } from '@lobechat/utils';
 
 import { findSecrets, withoutTexts } from '../history/without-secrets.ts';
+import { writeChoice } from '../settings/stored-choice.ts';
 import type { Conversation } from './conversation.ts';
 
 interface ChatSchema extends DBSchema {
@@ -65,11 +66,28 @@ export const listConversations = async (): Promise<Conversation[]> => {
 /** The conversation that this tab shows. */
 const SHOWN = 'lobe-tools-chat';
 
-/** Remembers which conversation this tab shows. */
-export const noteShown = ({ id }: Conversation): void => sessionStorage.setItem(SHOWN, id);
+/** Settles when the last turn of this page has ended and is stored. */
+let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** The stored conversation that this tab showed last; undefined if it was a new one. */
-export const readShown = async (): Promise<Conversation | undefined> => {
+/** Remembers the turn that {@link readShown} waits for. */
+export const noteTurn = (turn: Promise<unknown>): void => {
+  lastTurn = turn;
+};
+
+/** Remembers which conversation this tab shows. */
+export const noteShown = ({ id }: Conversation): void =>
+  writeChoice({ key: SHOWN, storage: sessionStorage, value: id });
+
+/** The stored conversation that this tab showed last; null if it was a new one. */
+export const readShown = async (): Promise<Conversation | null> => {
   const id = sessionStorage.getItem(SHOWN);
-  return id === null ? undefined : (await listConversations()).find((one) => one.id === id);
+  if (id === null) return null;
+  // Whoever returns from another view has ended it by leaving.
+  await lastTurn;
+  const database = await open();
+  try {
+    return (await database.get('conversations', id)) ?? null;
+  } finally {
+    database.close();
+  }
 };

@@ -13,6 +13,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { ChoiceSelect } from '../../Shared/ChoiceSelect.tsx';
 import { ErrorReason } from '../../Shared/ErrorReason.tsx';
 import { JsonView } from '../../Shared/JsonView.tsx';
+import { LoadingLines } from '../../Shared/LoadingLines.tsx';
 import type { PageViewProps } from '../PageView.tsx';
 import { viewStyles } from '../style.ts';
 import { ChatCall } from './ChatCall.tsx';
@@ -109,7 +110,7 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
   const t = useText();
   const { api } = usePlaygroundServices();
   const endpoint = useLoaded('chat', api.getChatEndpoint).data;
-  const { begin, conversation, error, isBusy, open, say, stop } = useChat({
+  const { begin, conversation, error, isBusy, isLoading, open, say, stop } = useChat({
     hasEndpoint: Boolean(endpoint),
     locale,
     tools,
@@ -117,14 +118,17 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
   const [text, setText] = useState('');
   const kept = useLoaded(`chats ${conversation.id} ${isBusy}`, listConversations).data ?? [];
   const { id, messages, model, stoppedBy, turns } = conversation;
-  const isEmpty = messages.length === 0;
+  const isEmpty = messages.length === 0 && !isLoading;
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  useStayAtEnd(root, list, !isEmpty);
+  useStayAtEnd(root, list, messages.length > 0);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
   const submit = (said: string): void => {
     if (said.trim() === '' || isBusy) return;
+    // The button goes away. A finger would get a keyboard that it did not ask for.
+    if (document.activeElement?.matches(':focus-visible'))
+      form.current?.querySelector('input')?.focus();
     setText('');
     say(said);
   };
@@ -165,22 +169,18 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
             value={kept.some((one) => one.id === id) ? id : undefined}
           />
         )}
-        {!isEmpty && (
+        {messages.length > 0 && (
           <Button icon={Plus} onClick={() => begin(model)}>
             {t('chat.new')}
           </Button>
         )}
       </div>
+      {isLoading && <LoadingLines label={t('view.chat')} />}
       {isEmpty && (
         <ChatWelcome
           hasEndpoint={endpoint !== undefined}
           isScripted={model === 'scripted'}
-          onStart={() => {
-            // The button goes away. A finger would get a keyboard that it did not ask for.
-            if (document.activeElement?.matches(':focus-visible'))
-              form.current?.querySelector('input')?.focus();
-            submit(t('chat.startText'));
-          }}
+          onStart={() => submit(t('chat.startText'))}
         />
       )}
       <ol className={styles.messages} ref={list}>
@@ -241,20 +241,20 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
           placeholder={t('chat.message')}
           value={text}
         />
-        {isBusy ? (
+        {/* Beside it: a press just as the turn ends must not send what is written. */}
+        {isBusy && (
           <Button icon={Square} onClick={stop}>
             {t('action.cancel')}
           </Button>
-        ) : (
-          <Button
-            disabled={text.trim() === ''}
-            htmlType="submit"
-            icon={SendHorizontal}
-            type="primary"
-          >
-            {t('chat.send')}
-          </Button>
         )}
+        <Button
+          disabled={isBusy || text.trim() === ''}
+          htmlType="submit"
+          icon={SendHorizontal}
+          type="primary"
+        >
+          {t('chat.send')}
+        </Button>
       </form>
     </div>
   );

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { errorResult } from '@lobechat/types';
+
 import type { CatalogueEntry } from '../../../api/contract.ts';
 import { usePlaygroundServices } from '../../../app/services.ts';
 import { toError } from '../../../app/to-error.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
-import { keepConversation, noteShown, readShown } from '../../../chat/chat-store.ts';
+import { keepConversation, noteShown, noteTurn, readShown } from '../../../chat/chat-store.ts';
 import { type ChatMessage, type Conversation, converse } from '../../../chat/conversation.ts';
 import { askScriptedModel } from '../../../chat/scripted-model.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -25,6 +27,8 @@ export interface Chat {
   conversation: Conversation;
   error: Error | undefined;
   isBusy: boolean;
+  /** The conversation that this tab showed is still being read. */
+  isLoading: boolean;
   open: (conversation: Conversation) => void;
   say: (text: string) => void;
   stop: () => void;
@@ -43,11 +47,11 @@ export const useChat = ({ hasEndpoint, locale, tools }: ChatOptions): Chat => {
   const t = useText();
   const { api, runs } = usePlaygroundServices();
   const [begun, setConversation] = useState<Conversation>();
-  const shown = useLoaded('shown', readShown).data;
+  const { data: shown, error: unread } = useLoaded('shown', readShown);
   const [scripted] = useState(() => newConversation('scripted'));
   // Whoever has set up a model wants to talk to it.
   const fresh = hasEndpoint ? { ...scripted, model: 'endpoint' as const } : scripted;
-  const earlier = hasEndpoint && shown?.model === 'scripted' ? undefined : shown;
+  const earlier = hasEndpoint && shown?.model === 'scripted' ? null : shown;
   const conversation = begun ?? earlier ?? fresh;
   const [error, setError] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
@@ -55,16 +59,18 @@ export const useChat = ({ hasEndpoint, locale, tools }: ChatOptions): Chat => {
   const running = useRef(new Set<string>());
 
   const stop = useCallback(() => {
-    controller.current?.abort();
+    controller.current?.abort(new DOMException('The call was cancelled.', 'AbortError'));
     for (const key of running.current) runs.cancel(key);
   }, [runs]);
   // Leaving the page stops calls that nobody would see.
   useEffect(() => stop, [stop]);
 
-  const answerCalls = async (message: ChatMessage): Promise<ChatMessage[]> => {
+  const answerCalls = async (message: ChatMessage, signal: AbortSignal): Promise<ChatMessage[]> => {
     if (!message.tool_calls?.length) return [];
     const { runToolCalls } = await import('@lobechat/tool-host/browser');
     const runOne = async (call: { arguments?: unknown; id?: string | undefined; name: string }) => {
+      // Those behind the cancelled one.
+      if (signal.aborted) return errorResult(signal.reason);
       const id = call.id ?? crypto.randomUUID();
       const key = chatCallKey(id);
       const tool = tools.find(({ apis }) => apis.some((one) => one.qualifiedName === call.name));
@@ -110,43 +116,47 @@ export const useChat = ({ hasEndpoint, locale, tools }: ChatOptions): Chat => {
     };
     show(next);
     // What a person wrote is not lost with the answer.
-    keepConversation(next).catch(() => undefined);
+    const asked = keepConversation(next).catch(() => undefined);
     setBusy(true);
     let last = next;
     const askModel = async (messages: readonly ChatMessage[]) =>
       next.model === 'scripted'
         ? askScriptedModel(messages, { newId: () => `call-${crypto.randomUUID()}`, t })
         : api.chat(messages, own.signal);
-    converse(next, {
-      answerCalls,
+    const turn = converse(next, {
+      answerCalls: (message) => answerCalls(message, own.signal),
       askModel,
       onChange: (changed) => {
         last = changed;
-        setConversation(changed);
+        // Another one may be shown by now.
+        if (controller.current === own) setConversation(changed);
       },
       signal: own.signal,
     })
       .catch((reason: unknown) => {
         if (!own.signal.aborted) setError(toError(reason));
       })
-      .finally(() => {
+      .then(async () => {
+        await asked;
+        await keepConversation(last).catch(() => undefined);
         setBusy(false);
-        keepConversation(last).catch(() => undefined);
       });
+    noteTurn(turn);
+  };
+
+  const leaveFor = (next: Conversation): void => {
+    stop();
+    controller.current = undefined;
+    show(next);
   };
 
   return {
-    begin: (model) => {
-      stop();
-      show(newConversation(model));
-    },
+    begin: (model) => leaveFor(newConversation(model)),
     conversation,
     error,
     isBusy,
-    open: (kept) => {
-      stop();
-      show(kept);
-    },
+    isLoading: begun === undefined && shown === undefined && unread === undefined,
+    open: leaveFor,
     say,
     stop,
   };
