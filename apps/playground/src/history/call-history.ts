@@ -238,13 +238,14 @@ export const createCallHistory = (): CallHistory => {
     } | null;
     if (value?.format !== FORMAT || !Array.isArray(value.calls) || !value.calls.every(isExported))
       throw new TypeError('no export');
-    let count = 0;
+    // Several with one id are one call.
+    const stored = new Set<string>();
     for (const { call, entry } of value.calls) {
       const kept = await packCall(call);
-      if (await write((database) => put(database, kept, entry), kept)) count += 1;
+      if (await write((database) => put(database, kept, entry), kept)) stored.add(entry.id);
     }
     changed();
-    return count;
+    return stored.size;
   };
 
   return {
