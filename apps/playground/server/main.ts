@@ -63,7 +63,8 @@ const launch = async (settings: Settings): Promise<() => Promise<void>> => {
       host,
       memory,
       port,
-      reportBug: console.error,
+      // An address may contain what the first argument of `console.error` is searched for: `%c3`.
+      reportBug: (what, error) => console.error('%s', what, error),
       token,
     });
     console.log(`Playground  ${server.url}`);
