@@ -65,6 +65,7 @@ describe('wrong usage', () => {
     [['show'], 'show takes one name'],
     [['show', 'lobe-calculater'], "Did you mean 'lobe-calculator'?"],
     [['show', 'lobe-calculator/calc'], "lobe-calculator has no API 'calc'."],
+    [['show', 'lobe-task/closeTask'], "Did you mean 'updateTaskStatus'?"],
     [['call'], 'call needs a name'],
     [['call', 'a/b', '{}', 'x'], "Too many arguments: 'x'"],
     [['call', 'a', 'b', '{}'], 'Write a tool and its API as one name: a/b.'],

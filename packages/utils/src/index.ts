@@ -26,7 +26,7 @@ export { escapePattern } from './escape-pattern.ts';
 export { createFold, type FoldedText, type FoldLevel, type FoldText } from './fold-text.ts';
 
 // Names of APIs, by their words.
-export { areSimilarVerbs } from './similar-verbs.ts';
+export { areSimilarVerbs, isCommonVerb } from './similar-verbs.ts';
 export { splitWords } from './split-words.ts';
 
 // Work in progress.

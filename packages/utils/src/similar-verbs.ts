@@ -30,3 +30,6 @@ const GROUPS: readonly (readonly string[])[] = [
 /** Whether two verbs are near-synonyms. A verb is not similar to itself. */
 export const areSimilarVerbs = (first: string, second: string): boolean =>
   first !== second && GROUPS.some((group) => group.includes(first) && group.includes(second));
+
+/** Whether a word is one of these verbs. */
+export const isCommonVerb = (word: string): boolean => GROUPS.some((group) => group.includes(word));

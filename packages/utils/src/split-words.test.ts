@@ -7,8 +7,10 @@ describe('splitWords', () => {
     ['updateTaskStatus', ['update', 'task', 'status']],
     ['parseJSONFile', ['parse', 'json', 'file']],
     ['lobe-local-system', ['lobe', 'local', 'system']],
+    ['get_天气', ['get', '天气']],
     ['', []],
-  ])('splits %s', (name, words) => {
+    ['A'.repeat(1_000_000), ['a'.repeat(1_000_000)]],
+  ])('splits %.20s', (name, words) => {
     expect(splitWords(name)).toEqual(words);
   });
 });

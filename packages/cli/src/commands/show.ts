@@ -1,5 +1,5 @@
-import { didYouMean } from '@lobechat/prompts';
-import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
+import { didYouMean, offerNames } from '@lobechat/prompts';
+import { findMeantTools, LIST_PATIENCE_MS } from '@lobechat/tool-engine';
 import type { CatalogueApi, SourceStatus, ToolDetails, ToolHost } from '@lobechat/tool-host';
 
 import type { CommandRunner } from '../command.ts';
@@ -47,8 +47,11 @@ const failToFind = async (host: ToolHost, name: string): Promise<never> => {
   if (entry) {
     const apis = entry.apis.map((api) => api.name);
     const given = name.slice(identifier.length + 1);
+    const tools = await host.engine.list({ patienceMs: LIST_PATIENCE_MS });
+    const own = tools.filter(({ name }) => entry.apis.some((api) => api.qualifiedName === name));
+    const meant = offerNames(findMeantTools(given, own).map(({ tool }) => tool));
     throw new UsageError(
-      `${identifier} has no API '${given}'.${didYouMean(given, apis)} It has: ${apis.join(', ')}.`,
+      `${identifier} has no API '${given}'.${meant} It has: ${apis.join(', ')}.`,
     );
   }
   const names = catalogue.map((candidate) => candidate.identifier);

@@ -133,10 +133,15 @@ describe('name resolution', () => {
     ['show_graph', 'work__work__read_graph'],
     ['mial/sned', 'mail/send'],
     ['work__wrk__getGraph', 'work__work__read_graph'],
+    // A word of this server's tools, not the whole name of another's.
+    ['work/graph', 'read_graph'],
   ])('finds the tool of %s, or suggests %s', async (name, meant) => {
     const mail = createTestSource({ send: { server: 'mail', toolbox: 'work' } }, { id: 'mail' });
-    const graph = { read_graph: { server: 'work', toolbox: 'work' } };
-    const engine = createToolEngine({ sources: [mail, createTestSource(graph)] });
+    const sources = {
+      graph: { server: 'draw', toolbox: 'work' },
+      read_graph: { server: 'work', toolbox: 'work' },
+    };
+    const engine = createToolEngine({ sources: [mail, createTestSource(sources)] });
     const error = await errorOf(engine, name);
     if (meant === undefined) expect(error).toBeUndefined();
     else expect(error?.message).toContain(`Did you mean '${meant}'?`);

@@ -14,7 +14,7 @@ const TOOLS = [
   describeTool('updateTaskStatus', {
     description: 'Set the status of a task.',
     inputSchema: { properties: { status: { enum: ['paused', 'todo'] } }, type: 'object' },
-    keywords: 'mark as done, close a task',
+    keywords: 'mark as done, close a task, 完成',
   }),
   describeTool('viewTask', { description: 'Show one task.' }),
 ];
@@ -26,10 +26,18 @@ describe('findMeantTools', () => {
     ['TASK-LIST', ['listTasks']],
     ['editTaks', ['editTask']],
     ['viewTasks', ['viewTask']],
+    ['createTask', ['createTask']],
     // Similar verbs, also at the end.
     ['removeTask', ['deleteTasks']],
     ['startTask', ['runTask']],
     ['TaskGet', ['viewTask']],
+    ['getTasks', ['listTasks', 'viewTask']],
+    ['getStatus', ['updateTaskStatus', 'viewTask']],
+    ['addTask', ['createTask', 'addTaskComment']],
+    // What deletes is offered only if all words mean it.
+    ['deleteComment', ['addTaskComment']],
+    ['removeStatus', ['updateTaskStatus']],
+    ['clear', ['deleteTasks']],
     // Words of the purpose, of the phrases that people use, and of the arguments.
     ['closeTask', ['updateTaskStatus']],
     ['markTaskDone', ['updateTaskStatus']],
@@ -37,10 +45,12 @@ describe('findMeantTools', () => {
     ['reserveTask', ['claimTask']],
     ['setDueDate', ['editTask']],
     ['noteOnTask', ['addTaskComment']],
+    ['完成', ['updateTaskStatus']],
     // Similar letters, if no word is known.
     ['cretaeTsk', ['createTask']],
     // Nothing at all.
     ['frobnicate', []],
+    ['uploadTask', []],
     ['', []],
     ['x'.repeat(1_000_000), []],
   ])('for %.20s finds %j', (name, expected) => {
@@ -52,8 +62,23 @@ describe('findMeantTools', () => {
     expect(findMeantTools('viewTsks', [only])).toEqual([only]);
   });
 
+  it.each([
+    ['getItem', ['setItem', 'readItem'], ['readItem']],
+    ['getItme', ['setItem', 'getItem'], ['getItem']],
+    ['获取天气', ['搜索', '翻译'], []],
+  ])('for %s beside %j finds %j', (name, names, expected) => {
+    const tools = names.map((tool) => describeTool(tool));
+    expect(findMeantTools(name, tools).map((each) => each.tool)).toEqual(expected);
+  });
+
+  it('reads long texts of other programs', () => {
+    const description = 'A'.repeat(1_000_000);
+    const tools = [describeTool('wait', { description }), describeTool('stop', { description })];
+    expect(findMeantTools(description, tools)).toEqual([]);
+  });
+
   it('offers no more than three', () => {
-    const many = Array.from({ length: 9 }, (_, index) => describeTool(`readPart${index}`));
+    const many = Array.from({ length: 9 }, (_, index) => describeTool(`read_part_${index}`));
     expect(findMeantTools('getPart', [...many, describeTool('write')])).toHaveLength(3);
   });
 });

@@ -5,7 +5,7 @@ import type { UnknownNameExplainer } from '../engine-types.ts';
 import type { SourceProblem } from '../source.ts';
 import { refuse, type Step } from '../step.ts';
 import { shortName, type ToolTable } from './build-table.ts';
-import { findMeantTools, MAX_OFFERED } from './find-meant-tools.ts';
+import { findMeantTools, hasWordsOf, MAX_OFFERED } from './find-meant-tools.ts';
 import { findServerPrefix } from './server-prefix.ts';
 import type { ToolEntry } from './tool-entry.ts';
 
@@ -119,7 +119,10 @@ export const refuseUnknownName = (
   if (found && sibling && intended.length === 0) {
     const apis = [...new Set(found.siblings.map(({ descriptor }) => descriptor.tool))];
     const siblings = found.siblings.map(({ descriptor }) => descriptor);
-    const elsewhere = table.entries.filter(({ descriptor }) => descriptor.tool === api);
+    // A name of another server, unless the call has begun one of this.
+    const elsewhere = siblings.some((each) => hasWordsOf(api, each))
+      ? []
+      : table.entries.filter(({ descriptor }) => descriptor.tool === api);
     const meant =
       offerNames(elsewhere.map(shortName).slice(0, MAX_OFFERED)) ||
       offerNames(findMeantTools(api, siblings).map(({ tool }) => tool)) ||
