@@ -240,7 +240,7 @@ const STARTER_FLAGS = /^(?:-y|--bun|--no|--no-install|--yes)$/;
 const TAKES_FILES =
   /^(?:ava|biome|black|cspell|dprint|eslint|flake8|isort|jest|markdownlint(?:-cli2?)?|mocha|mypy|oxfmt|oxlint|prettier|pyright|ruff|stylelint|svgo|tsc|vitest)(?:@[\w.^~-]+)?$/;
 
-/** `npx prettier --write "$f"`: a word that is not known is a file, and no program. */
+/** `npx prettier --write "$f" bin/x`: a word that is not known or has a slash is no program. */
 const startsFiles = (name: string, args: readonly Argument[]): boolean =>
   STARTERS.test(name) &&
   TAKES_FILES.test(getValue(args.find((word) => !STARTER_FLAGS.test(getValue(word) ?? ''))) ?? '');
@@ -282,6 +282,6 @@ export const unwrap = (name: string, args: readonly Argument[]): Unwrapped | und
   if (!OPAQUE.has(name) && !LOADER.test(name)) return undefined;
   const guessed = guess('wrapper', args, `What '${name}' runs cannot be checked.`);
   if (!startsFiles(name, args)) return guessed;
-  const commands = guessed.commands.filter(([first]) => getValue(first) !== undefined);
+  const commands = guessed.commands.filter(([first]) => /^[^/]+$/.test(getValue(first) ?? ''));
   return { ...guessed, commands };
 };

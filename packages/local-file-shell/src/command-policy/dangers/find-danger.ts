@@ -141,20 +141,28 @@ const RUNS_SCRIPT =
   /^(?:\.|(?:ba|da|fi|k|z)?sh|bun|deno|node|npx|perl|php|pwsh|py|python3?|ruby|source|ts-node|tsx|uv)$/;
 /** Scripts with such words, and without. */
 const SCRIPT_FILE = /\.(?:[cm]?[jt]s|php|pl|ps1|py|rb|(?:ba|fi|z)?sh)$/;
-const PROGRAM_FILE = /^(?!.*\.[cm]?[jt]s$)(?:.*\/|.*\.(?:ba|fi|z)?sh$)/;
+const PROGRAM_FILE = /^(?!-|.*\.[cm]?[jt]s$).*\//;
+/** Words in front of a script that is only checked or tested. */
+const CHECKS_SCRIPT =
+  /^(?:.*sh .*?-[a-z]*n|(?:node|perl|ruby) .*?-\w*c|php .*?-l|.* --(?:check|test|version)) /;
+/** The name of the script must be among so many words. */
+const MAX_LEADING = 10;
 const TASK_FILE = new RegExp(`^(?=.*(?:deploy|publish|release))${TASK}$`);
 
 /** `./deploy.sh`, `bash scripts/deploy.sh prod`, `node tools/publish.mjs` */
 const findTaskFile = (words: Words): RiskyOption[] => {
-  const at = words.findIndex(
-    (word, index) =>
-      word?.startsWith('-') !== true &&
-      !(index > 0 && word === 'run') &&
-      !RUNS_SCRIPT.test(toProgramName(word) ?? ''),
-  );
+  const at = words
+    .slice(0, MAX_LEADING)
+    .findIndex(
+      (word, index) =>
+        !(index > 0 && (word === 'run' || word?.startsWith('-') === true)) &&
+        !RUNS_SCRIPT.test(toProgramName(word) ?? ''),
+    );
   const file = words[at] ?? '';
-  const isTest = /(?:^|\/)tests?\//.test(file);
-  if (isTest || !(at === 0 ? PROGRAM_FILE : SCRIPT_FILE).test(file)) return [];
+  if (!(at === 0 ? PROGRAM_FILE : SCRIPT_FILE).test(file)) return [];
+  const isTest =
+    /(?:^|\/)tests?\//.test(file) || CHECKS_SCRIPT.test(`${words.slice(0, at).join(' ')} `);
+  if (isTest) return [];
   const isTask = TASK_FILE.test(path.posix.basename(file).replace(SCRIPT_FILE, ''));
   return isTask ? [{ isAlways: false, name: file, note: DEPLOYS, written: file }] : [];
 };
@@ -199,17 +207,24 @@ export const findRisks = (words: Words): RiskyOption[] => {
   return found.toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
 };
 
-/** With the plain name of the program: `npx -y semantic-release@24` is `semantic-release`. */
-const toPlain = ([first, ...rest]: Words): Words => {
-  const isStarter = /^(?:npx|pnpx|bunx)$/.test(first ?? '');
-  return isStarter
-    ? toPlain(rest.slice(Number(/^(?:-y|--yes)$/.test(rest[0] ?? ''))))
-    : [toProgramName(first), ...rest];
+/** The program itself: `npx -y semantic-release@24`, `poetry run ansible-playbook`. */
+const toPlain = (words: Words): Words => {
+  const [first, ...rest] = words;
+  const name = toProgramName(first) ?? '';
+  if (/^(?:npx|pnpx|bunx)$/.test(name))
+    return toPlain(rest.slice(Number(/^(?:-y|--yes)$/.test(rest[0] ?? ''))));
+  // `npm exec` and `npx -c` take options of the program for their own.
+  const launched = name === 'npm' ? undefined : findLaunched(name, words);
+  return launched ? toPlain(launched) : [name, ...rest];
 };
+
+/** Of a longer command, nobody sees whether it is a dry run. */
+const MAX_DRY = 300;
+const isDryRun = (words: Words): boolean => words.length <= MAX_DRY && onlyTells(toPlain(words));
 
 /** What a command does beyond the machine: `gh pr merge 1`, `make deploy`. */
 export const findOutward = (words: Words): RiskyOption | undefined =>
-  onlyTells(toPlain(words)) ? undefined : findRisks(words).find(({ note }) => OUTWARD.has(note));
+  isDryRun(words) ? undefined : findRisks(words).find(({ note }) => OUTWARD.has(note));
 
 /** Those in the table of the system's programs that are scripts. */
 const SCRIPTS = /^(?:bw|del-cli|rimraf)$/;
@@ -219,7 +234,7 @@ const findOwnDanger = (words: Words, hidden: readonly string[] = []): string | u
   const name = toProgramName(words[0]);
   if (name === undefined) return undefined;
   if (name.startsWith('mkfs')) return 'writes to disks directly';
-  const isDry = onlyTells(toPlain(words));
+  const isDry = isDryRun(words);
   if (onlyLooks(name, words, isDry)) return undefined;
   const own = Object.hasOwn(PROGRAM_DANGERS, name)
     ? PROGRAM_DANGERS[name]?.(words)

@@ -2,20 +2,25 @@ import type { Words } from './option-table.ts';
 
 /**
  * Commands with the options by which they only say what they would do, or how they are used, and
- * options of theirs that take no value.
+ * short options of theirs that take no value.
  */
 const TELLS: ReadonlyArray<readonly [command: RegExp, option: RegExp, flags?: RegExp]> = [
-  [/^(?:gh|glab|hub|lab|tea) /, /^(?:-h|--help)$/],
+  [/^(?:gh|glab|hub|lab) /, /^(?:-h|--help)$/],
   [/^(?:gt|jsr|atlas) /, /^--(?:dry-run|help)$/],
-  [/^(?:gsutil|rclone|s3cmd) /, /^(?:-n|--dry-run|--help)$/],
-  [/^ansible-playbook /, /^(?:-C|--(?:check|help|list-hosts|list-tags|list-tasks|syntax-check))$/],
-  [/^aws (?:ec2|s3) /, /^--dry-?run$/, /^--(?:delete|quiet|recursive)$/],
+  [/^(?:rclone|s3cmd) /, /^(?:-n|--dry-run|--help)$/],
+  // Elsewhere, its `-n` only spares what is there.
+  [/^gsutil (?:-m )?rsync /, /^-[Cdru]*n[Cdru]*$/, /^-[Cdru]+$/],
+  [
+    /^ansible(?:-playbook)? /,
+    /^(?:-C|--(?:check|help|list-hosts|list-tags|list-tasks|syntax-check))$/,
+  ],
+  [/^aws (?:ec2|s3) /, /^--dry-?run$/],
   [/^(?:cargo publish|(?:dart|flutter) pub) /, /^(?:-n|--dry-run|--help)$/],
-  [/^git clean /, /^(?:-[dfiqxX]*n[dfinqxX]*|--dry-run)$/, /^-(?:[dfiqxX]+|-force|-quiet)$/],
+  [/^git clean /, /^(?:-[dfiqxX]*n[dfinqxX]*|--dry-run)$/, /^-[dfiqxX]+$/],
   [
     /^git push /,
     /^(?:-[fquv]*n[fnquv]*|--dry-run)$/,
-    /^-(?:[dfquv]+|-(?:all|delete|follow-tags|force|force-with-lease|quiet|set-upstream|tags|verbose))$/,
+    /^-(?:[dfquv]+|-(?:follow-tags|force-with-lease|set-upstream|tags))$/,
   ],
   [/^goreleaser /, /^--(?:help|snapshot)$/],
   [/^helm (?:install|rollback|uninstall|upgrade) /, /^--dry-run(?:=client)?$/],
@@ -29,15 +34,22 @@ const TELLS: ReadonlyArray<readonly [command: RegExp, option: RegExp, flags?: Re
   [/^mix hex\.publish /, /^--dry-run$/],
   [/^(?:bun|deno|npm|pnpm(?: -r)?|poetry|uv|yarn npm) (?:un)?publish /, /^--(?:dry-run|help)$/],
   [/^npm /, /^--help$/],
-  [/^nx /, /^(?:-d|--dry-run|--help)$/],
+  [/^nx release /, /^(?:-d|--dry-run|--help)$/],
+  // A target may ignore `--dry-run`.
+  [/^nx /, /^--help$/],
   [/^semantic-release /, /^(?:-d|--dry-run)$/],
   [/^task /, /^(?:-n|--dry|--help)$/],
-  [/^turbo /, /^--(?:dry|dry-run|help)$/],
+  [/^turbo /, /^--(?:dry(?:-run)?(?:=json|=text)?|help)$/],
   [/^wrangler (?:deploy|publish) /, /^--dry-run$/],
 ];
 
-/** Says whether it is a dry run: `--no-dry-run`, `--dry-run=none`. */
-const DRY = /^--?(?:no-?)?dr/i;
+/** Long options that take no value in any of them. */
+const FLAGS =
+  /^--(?:all|allow-dirty|clean|delete|force|no-[\w-]+|progress|provenance|quiet|recursive|verbose|yes)$/;
+
+/** Decides in another way: `--no-dry-run`, `--dry-run=none`, `-n=false`, `--no-d`. */
+const CONTRADICTS =
+  /^--?(?:no-?)?dr|^--no-(?:d$|h|us)|^--(?:help|snapshot|usage)=|^--usage$|^-\w*[dhn]=(?:0|f|false)$/i;
 
 /**
  * Whether a command only tells: `gh pr merge --help`, `make -n deploy`. Behind another option, the
@@ -48,7 +60,7 @@ const DRY = /^--?(?:no-?)?dr/i;
 export const onlyTells = (words: Words): boolean => {
   const text = `${words.slice(0, 5).join(' ')} `;
   const [, option, flags] = TELLS.find(([command]) => command.test(text)) ?? [];
-  const end = words.indexOf('--');
+  const end = words.findIndex((word) => /^--(?:end-of-options)?$/.test(word ?? ''));
   // What follows the name of a recipe is given to it.
   const own = words.slice(0, words[0] === 'just' ? 2 : end === -1 ? undefined : end);
   // An unknown word may be `--no-dry-run`.
@@ -56,7 +68,8 @@ export const onlyTells = (words: Words): boolean => {
   return own.some((word = '', index) => {
     const [before = '', next = ''] = [own[index - 1], own[index + 1]];
     if (index === 0 || option?.test(word) !== true || /^(?:false|null)$/.test(next)) return false;
-    const mayBeValue = /^-[^=]+$/.test(before) && flags?.test(before) !== true;
-    return !mayBeValue && !own.some((other, at) => at !== index && DRY.test(other ?? ''));
+    const isFlag = FLAGS.test(before) || flags?.test(before) === true;
+    const mayBeValue = /^-[^=]+$/.test(before) && !isFlag;
+    return !mayBeValue && !own.some((other, at) => at !== index && CONTRADICTS.test(other ?? ''));
   });
 };

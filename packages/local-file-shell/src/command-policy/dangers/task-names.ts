@@ -8,7 +8,7 @@ export const TASK =
   '(?:[-_:](?!(?:build|check|debug|dry|dry-?run|lint|local|notes|plan|test)$).*)?)';
 
 /** `app:deploy` */
-export const TARGET = `(?:(?:.*[:#])?${TASK})`;
+export const TARGET = `(?:(?:.{0,200}[:#])?${TASK})`;
 
 /** `npm run deploy` */
 export const RUN_TASK = `run|run-script|rum ${TASK}`;
