@@ -67,18 +67,16 @@ const readDueAt = async (
 ): Promise<Pick<TaskChanges, 'dueAt'>> => {
   if (text === undefined) return {};
   if (text === null) return { dueAt: null };
-  if (SHIFT.test(text)) {
+  try {
+    const dueAt = await readTime(text, { dateMeans: 'end', timeZone });
+    if (!SHIFT.test(text)) return { dueAt };
     report(
       `dueAt: ${JSON.stringify(text)} may count from today or from the present due time: write it like in 7 days, or give the date itself, like 2026-03-02.`,
     );
-    return {};
-  }
-  try {
-    return { dueAt: await readTime(text, { dateMeans: 'end', timeZone }) };
   } catch (error) {
     report(`dueAt: ${getErrorMessage(error)}`);
-    return {};
   }
+  return {};
 };
 
 /** Pairs of lists that must not share an item. */
