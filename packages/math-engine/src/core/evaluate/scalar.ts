@@ -146,8 +146,10 @@ const MOST_TERMS = 1000;
 /** A sum of many terms, or a power such as 1.0001^12345.6, whose whole part is written out. */
 const isLongForm = (node: Expression): boolean => {
   if (node.type === 'call') {
-    // The value of these is one of the terms.
-    return node.arguments.length > MOST_TERMS && node.name !== 'max' && node.name !== 'min';
+    // The value of these is one of the terms, or one root.
+    const isOne = node.name === 'max' || node.name === 'min';
+    const isLong = node.arguments.length > MOST_TERMS && !isOne;
+    return isLong && node.arguments.some(({ type }) => type !== 'number');
   }
   if (node.type !== 'binary' || node.operator !== '^') return false;
   const { left, right } = node;

@@ -7,10 +7,14 @@ const COMPATIBLE = /[\u3000\u3380-\u33DF\uFF01-\uFF5E\u2100-\u214F]|[\u{1D400}-\
 /** Hyphens, dashes and the minus sign. */
 const DASHES = /[\u2010-\u2015\u2212\uFE63]/g;
 
-/** Quotation marks, with the marks for feet and inches. */
-const QUOTES: readonly (readonly [RegExp, string])[] = [
+/** Quotation marks, with the marks for feet and inches, and the signs beside Arabic digits. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019]/g, "'"],
   [/[\u201C\u201D]/g, '"'],
+  [/\u066A/g, '%'],
+  [/\u066B/g, '.'],
+  [/[\u060C\u066C]/g, ','],
+  [/\u061F/g, '?'],
 ];
 
 /** `㎡` is m², of which only the digit would be left. */
@@ -92,7 +96,7 @@ const spellRepeating = (
 
 /** A text in the characters of the grammar: `（１＋２）×３`, `25 ℃` and `1.5e−3` are typed in many ways. */
 export const plainText = (text: string): string =>
-  [...QUOTES, [DASHES, '-'] as const]
+  [...SIGNS, [DASHES, '-'] as const]
     .reduce(
       (plain, [pattern, sign]) => plain.replaceAll(pattern, sign),
       text

@@ -5,7 +5,7 @@ import { lazyHandlers } from '../operations/lazy.ts';
 
 const { calculate, solve } = checkHandlers(lazyHandlers);
 
-it.each(['22/7 ≈ pi', '5*sqrt(3) ≈ 8.66 * 2', '2 ≈', '2 ≈ 3'])(
+it.each(['22/7 ≈ pi', '5*sqrt(3) ≈ 8.66 * 2', '2 ≈', '2 ≈ 3', '0.2 ≈ 0.3'])(
   '%s is refused: it is no answer',
   async (text) => {
     await expect(calculate?.({ expression: text } as never)).rejects.toThrow('≈');
@@ -26,6 +26,8 @@ it.each([
   ['≈ 1647.5 (approximate, not verified)', '1647.5'],
   ['≈ 2.5e+3 (exact form: a fraction of 58 over 59 digits, verified)', '2500'],
   ['≈ 1.25 * 2', '2.5'],
+  ['1.6 ≈ 2', '1.6'],
+  ['0.15 ≈ 0.2', '0.15'],
 ])('%s is read as it was printed', async (expression, exact) => {
   expect(await calculate?.({ expression } as never)).toMatchObject({ exact });
 });

@@ -26,9 +26,10 @@ export const spellAnswer = (
   if (!isAnswer || text.length > CoreLimits.expressionLength) return text;
   const value = text.replace(RELIABILITY, '');
   const [, exact] = isFormula ? [] : ((value === text ? BOTH : BOTH_EXACT).exec(value) ?? []);
-  // Of `2 ≈ 3`, neither is the value of the other.
-  const [one, other] = value.split('≈').map(Number);
-  const isOff = Math.abs((one ?? 0) - (other ?? 0)) > 0.1 * Math.abs(one ?? 0);
+  // Of `2 ≈ 3`, neither is the value of the other, as in `1.6 ≈ 2`.
+  const [one = 0, other = 0] = value.split('≈').map(Number);
+  const unit = 10 ** -(/\.(\d+)\s*$/.exec(value)?.[1] ?? '').length;
+  const isOff = Math.abs(one - other) > Math.max(0.1 * Math.abs(one), 0.999 * unit);
   if (exact !== undefined && !isOff) {
     if (value.includes('≈')) note('the exact value was taken, not the rounded one');
     return exact;

@@ -44,12 +44,13 @@ const refuseDoubtfulGroups = (tokens: readonly Token[], start: number, end: numb
   );
 };
 
-/** `6,022·10^23`: in scientific notation, one digit before the comma is all there is. */
+/** `6,022·10^23`: one digit stands before the point in scientific notation. `1,200` is just round. */
 const refuseDoubtfulPoint = (tokens: readonly Token[], start: number): void => {
   const [first, , group, sign, ten, power] = tokens
     .slice(start, start + 6)
     .map((token) => token.text);
-  if (!/^[*·×⋅x]$/.test(sign ?? '') || ten !== '10' || power !== '^') return;
+  if (!/^\d(?!00)\d\d$/.test(group ?? '') || !/^[*·×⋅x]$/.test(sign ?? '')) return;
+  if (ten !== '10' || power !== '^') return;
   fail(
     CalculatorErrorType.InvalidExpression,
     `${first},${group} at position ${(tokens[start]?.start ?? 0) + 1} may be ${first}.${group} or ${first}${group}. Write one of them, without a comma.`,

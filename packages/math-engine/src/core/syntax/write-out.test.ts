@@ -83,6 +83,10 @@ describe('a function that stands for a formula', () => {
     ['sumsq(data)', '25'],
     ['rms(data)', '5*sqrt(2)/2'],
     ['hmean(data)', '24/7'],
+    ['geomean(data^2)', '12'],
+    ['rms(range(1, 4))', 'sqrt(30)/2'],
+    ['hmean(2*[3, 4])', '48/7'],
+    ['geomean(2 + 3)', '5'],
     ['quotient*2', '8'],
   ])('takes lists and leaves names that are variables: %s', async (expression, exact) => {
     const variables = { data: '[3, 4]', quotient: '4' };

@@ -14,12 +14,15 @@ const HALF_TURN = numberNode(rational(180n));
 const tenTo = (digits: Expression): Expression =>
   binaryNode('^', numberNode(rational(10n)), digits);
 
-/** The elements, given one by one or as a list; undefined for a variable, which may be a list. */
+/** The elements, given one by one or as a list; undefined for what may be a list: 2*A, range(1, 4). */
 const elementsOf = (items: readonly Expression[]): readonly Expression[] | undefined => {
   const [only] = items;
   if (items.length > 1 || !only) return items;
-  return only.type === 'list' ? only.items : only.type === 'name' ? undefined : items;
+  if (only.type === 'list') return only.items;
+  return someNode(only, mayBeList) ? undefined : items;
 };
+const mayBeList = (node: Expression): boolean =>
+  node.type === 'list' || node.type === 'name' || (node.type === 'call' && node.name === 'range');
 const listOf = (items: readonly Expression[]): Expression => {
   const elements = elementsOf(items);
   return elements ? { items: elements, type: 'list' } : (items[0] ?? NOUGHT);
