@@ -34,6 +34,20 @@ describe('arguments in an earlier form', () => {
     expect(validate({ file_path: 'a.ts' })).toEqual({ ok: true, value: { path: 'a.ts' } });
   });
 
+  it('are quoted as they were given if they are refused', () => {
+    const validate = createArgumentValidator(
+      describeTool('readFile', {
+        adaptArguments: (args) => (args['path'] === 'B' ? { path: 'as a longer path' } : args),
+        inputSchema,
+      }),
+    );
+    const quotes = (text: string) => ({
+      error: { body: { problems: [{ received: text }] }, message: expect.stringContaining(text) },
+    });
+    expect(validate({ path: 'B' })).toMatchObject(quotes('string "B"'));
+    expect(validate({ path: 'longer than ten' })).toMatchObject(quotes('string "longer than ten"'));
+  });
+
   it('are used unchanged if the adapter throws', () => {
     const broken = () => {
       throw new Error('never seen');
@@ -117,21 +131,26 @@ describe('a format in the schema', () => {
     }
   });
 
-  it('still distinguishes alternatives', () => {
+  it.each([
+    ['2025-06-01', true],
+    // Neither of them strictly, and each without its format.
+    ['2025-06-01T10:00:00', true],
+    [5, false],
+  ])('is one of several alternatives: %j', (when, ok) => {
     const oneOf = ['date', 'date-time'].map((format) => ({ format, type: 'string' as const }));
     const inputs: JsonSchema = { properties: { when: { oneOf } }, type: 'object' };
     const tool = describeTool('plan', { inputSchema: inputs });
-    const value = { when: '2025-06-01' };
-    expect(createArgumentValidator({ ...tool, toolbox: 'web' })(value)).toMatchObject({ ok: true });
+    expect(createArgumentValidator({ ...tool, toolbox: 'web' })({ when })).toMatchObject({ ok });
   });
 });
 
-describe('a pattern from another language in the schema', () => {
+describe('a pattern from another language, or a part from elsewhere, in the schema', () => {
   const other = {
     additionalProperties: false,
     patternProperties: { '\\Ax-': { type: 'string' } },
     properties: {
       kept: { pattern: '^a', type: 'string' },
+      shared: { $ref: 'https://example.com/schemas.json#/$defs/shared' },
       text: { pattern: '(?i)abc', type: 'string' },
     },
     type: 'object',
@@ -140,7 +159,7 @@ describe('a pattern from another language in the schema', () => {
   it('is left to the tool if the tool is foreign', () => {
     const foreign = describeTool('find', { inputSchema: other });
     const validate = createArgumentValidator({ ...foreign, toolbox: 'web' });
-    const value = { kept: 'a', text: 'ABC', 'x-1': 'y' };
+    const value = { kept: 'a', shared: 1, text: 'ABC', 'x-1': 'y' };
     expect(validate(value)).toEqual({ ok: true, value });
     expect(validate({ kept: 'b' })).toMatchObject({ ok: false });
     expect(validate({ text: 5 })).toMatchObject({ ok: false });

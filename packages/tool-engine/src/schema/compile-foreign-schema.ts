@@ -14,8 +14,21 @@ const isReadable = (source: unknown): boolean => {
   }
 };
 
-const isKept = (keyword: string, value: unknown): boolean =>
-  keyword === 'pattern' ? isReadable(value) : keyword !== 'format';
+const hasFormat = (schema: unknown): boolean => JSON.stringify(schema).includes('"format":');
+
+/** Without formats, a value may fit several alternatives that exclude each other. */
+const openAlternatives = (schema: Record<string, unknown>): unknown => {
+  const { allOf, oneOf, ...rest } = schema;
+  if (!Array.isArray(oneOf) || !hasFormat(oneOf)) return schema;
+  return { ...rest, allOf: [...(Array.isArray(allOf) ? allOf : []), { anyOf: oneOf }] };
+};
+
+const isKept = (keyword: string, value: unknown): boolean => {
+  if (keyword === 'pattern') return isReadable(value);
+  // Nothing is ever fetched.
+  if (keyword === '$ref') return !/^https?:/.test(String(value));
+  return keyword !== 'format';
+};
 
 const dropFrom = (schema: Record<string, unknown>): unknown => {
   const { patternProperties } = schema;
@@ -39,10 +52,12 @@ const compileStrictly = (schema: JsonSchema): SchemaValidator | undefined => {
 
 const compile = (schema: JsonSchema): SchemaValidator => {
   const strict = compileStrictly(schema);
-  if (strict && !JSON.stringify(schema).includes('"format"')) return strict;
+  if (strict && !hasFormat(schema)) return strict;
   let lenient: SchemaValidator | undefined;
   const getLenient = (): SchemaValidator =>
-    (lenient ??= compileSchema(rewriteSchemas(schema, dropFrom) as JsonSchema));
+    (lenient ??= compileSchema(
+      rewriteSchemas(rewriteSchemas(schema, openAlternatives), dropFrom) as JsonSchema,
+    ));
   if (!strict) return getLenient();
   // Below `oneOf` or `not`, formats that are not checked may make a valid value invalid.
   const judge = (how: keyof SchemaValidator, value: unknown): SchemaVerdict => {
@@ -62,6 +77,7 @@ const validators = new WeakMap<JsonSchema, SchemaValidator>();
  * can judge is left to it:
  *
  * - Expressions that JavaScript cannot run, or cannot run in bounded time, such as `(?i)` and `\A`.
+ * - Parts of the schema at other addresses.
  * - Formats, which JSON Schema 2020-12 makes annotations: most times of Python programs have no zone,
  *   which `date-time` and `time` strictly require, and some programs refuse a zone.
  *
