@@ -84,7 +84,8 @@ export const writePackageJson = async (): Promise<string> => {
     peerDependenciesMeta: Object.fromEntries(
       Object.keys(PEERS).map((name) => [name, { optional: true }]),
     ),
-    sideEffects: false,
+    // These fill the table in which a page finds surfaces (`page-surfaces.ts`), whatever it uses of them.
+    sideEffects: ['./page/lobehub.js', './page/react.js'],
     type: 'module',
     version: own.version,
   };

@@ -237,6 +237,19 @@ describe('the package, installed in an empty folder', () => {
     },
   );
 
+  it('gives a page its surfaces whatever it imports of their entries', async () => {
+    // Bundlers drop the others where only their exports of other modules, or none, are used.
+    const { sideEffects } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as {
+      sideEffects: string[];
+    };
+    const names = (await readdir(join(installed, 'page'))).filter((one) => one.endsWith('.js'));
+    const texts = await Promise.all(
+      names.map(async (name) => readFile(join(installed, 'page', name), 'utf8')),
+    );
+    const filling = names.filter((_, index) => /\bfill\(\)/.test(texts[index] ?? ''));
+    expect(filling.map((name) => `./page/${name}`)).toEqual(sideEffects);
+  });
+
   it('requires only the parts that are used, and says what to install for the others', async () => {
     // With nothing else installed, not even in a parent folder.
     const bare = await mkdtemp(join(tmpdir(), 'lobe-tools-bare-'));
