@@ -168,9 +168,12 @@ describe('refuses', () => {
     ['/nowhere/src/index.ts', "Did you mean 'src/index.ts'?"],
     ['/nowhere/index.ts', 'List the folder'],
     ['project/src/index.ts', "Did you mean 'src/index.ts'?"],
+    // What exists outside of the workspace is not told.
+    ['project/out/secret.txt', 'List the folder'],
     [String.raw`src\index.ts`, "Did you mean 'src/index.ts'"],
   ])('%s, saying how such files are named: %s', async (name, help) => {
     await writeFile(path.join(workspace, 'src/why?.md'), '');
+    await symlink(base, path.join(workspace, 'out'));
     const guard = await createPathGuard({ approvedPaths: ['/nowhere'], roots: [workspace] });
     await expect(guard.openFile(name)).rejects.toMatchObject({
       message: expect.stringContaining(help),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findClosestNames, joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { lstat, opendir } from './file-system.ts';
+import { lstat, opendir, realpath } from './file-system.ts';
 import { type HeldFolder, holdFolder } from './held-folder.ts';
 import type { LocatedPath, PathGuard } from './path-guard.ts';
 import { showName, spellName } from './shown-names.ts';
@@ -81,8 +81,10 @@ const findInRoots = async (guard: Guard, given: string): Promise<string[]> => {
   for (let from = 0; from < last; from += 1) {
     const found = guard.roots.map(async (root) => {
       const absolute = path.join(root, ...parts.slice(from));
-      const isThere = await lstat(absolute).catch(() => undefined);
-      return isThere && guard.isAllowed(absolute) ? [absolute] : [];
+      // Through a link out of the workspace, it would tell what exists there.
+      const folder = await realpath(path.dirname(absolute)).catch(() => undefined);
+      if (folder === undefined || !guard.isAllowed(folder)) return [];
+      return (await lstat(absolute).catch(() => undefined)) ? [absolute] : [];
     });
     const all = (await Promise.all(found)).flat();
     if (all.length > 0) return all;
