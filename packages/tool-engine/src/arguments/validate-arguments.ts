@@ -1,8 +1,10 @@
 import { getErrorMessage, ToolErrorType } from '@lobechat/types';
+import { readPointer } from '@lobechat/utils';
 
 import { isOwnToolbox } from '../catalogue/own-toolboxes.ts';
 import { compileForeignSchema } from '../schema/compile-foreign-schema.ts';
 import { compileSchema } from '../schema/compile-schema.ts';
+import { describeValue } from '../schema/describe.ts';
 import type { SchemaProblem, SchemaValidator, SchemaVerdict } from '../schema/types.ts';
 import type { ToolDescriptor } from '../source.ts';
 import { pass, refuse, type Step } from '../step.ts';
@@ -17,6 +19,19 @@ const describeProblems = (name: string, problems: readonly SchemaProblem[]): str
   const rest = problems.length - listed.length;
   if (rest > 0) listed.push(`- and ${rest} more`);
   return `Invalid arguments for ${name} (${count}):\n${listed.join('\n')}`;
+};
+
+/** A problem with a text that was read in another spelling quotes it as it was given. */
+const quoteGiven = (problem: SchemaProblem, args: Record<string, unknown>): SchemaProblem => {
+  const { message, path, received } = problem;
+  const given = readPointer(args, path);
+  if (typeof given !== 'string' || !received.startsWith('string ')) return problem;
+  const told = describeValue(given);
+  return {
+    ...problem,
+    message: message.replace(`received ${received}`, () => `received ${told}`),
+    received: told,
+  };
 };
 
 /** Validates arguments and returns them in the form that the tool receives. */
@@ -75,7 +90,7 @@ export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentVal
       // The result is always the value itself or its coerced copy.
       return pass(verdict.value as Record<string, unknown>);
     }
-    const { problems } = verdict;
+    const problems = verdict.problems.map((problem) => quoteGiven(problem, value));
     return refuse(ToolErrorType.InvalidArguments, describeProblems(descriptor.name, problems), {
       problems,
     });
