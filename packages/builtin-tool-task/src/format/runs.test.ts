@@ -287,6 +287,8 @@ describe('runs requested together', () => {
       refused('TASK-3', 'TASK-3 waits.'),
       item({}),
       refused('TASK-4', 'TASK-4 waits.'),
+      refused('TASK-1', 'TASK-12 has no work.'),
+      refused('TASK-3', 'TASK-32 has no work.'),
       { error: { message: 'No TASK-9.', type: 'NotFound' }, name: 'TASK-9', success: false },
       { error: { message: 'No TASK-8.', type: 'NotFound' }, name: 'TASK-8', success: false },
     ];
@@ -295,6 +297,8 @@ describe('runs requested together', () => {
       '  The same error.',
       '  NoRunner: TASK-3 waits.',
       '  NoRunner: TASK-4 waits.',
+      '  NoRunner: TASK-12 has no work.',
+      '  NoRunner: TASK-32 has no work.',
       '  NotFound: No TASK-9.',
       '  The same error.',
     ]);

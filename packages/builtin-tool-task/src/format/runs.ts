@@ -245,7 +245,8 @@ export const formatRunItems = (results: readonly RunTasksItem[]): string => {
       const error = item.run?.error ?? item.error;
       const told = error && describeRunError(error);
       const before = last;
-      last = told?.replaceAll(item.identifier ?? item.name, '');
+      const own = item.identifier ?? item.name;
+      last = told?.replaceAll(/TASK-\d+/g, (identifier) => (identifier === own ? '' : identifier));
       return [formatRunItem(item), told && `  ${last === before ? 'The same error.' : told}`];
     }),
   );
