@@ -186,6 +186,11 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
     else await edited;
   });
 
+  it('counts from today if a task is not due yet', async () => {
+    const { task } = await edit({ dueAt: '+7 days', identifier: await make() });
+    expect(task.dueAt).toBeDefined();
+  });
+
   it('changes the given fields and leaves the rest', async () => {
     const parent = await make();
     const identifier = await make({

@@ -1,5 +1,6 @@
 import type { TaskChangesParams } from '@lobechat/builtin-tool-task';
-import type { Dependency, TaskChanges } from '@lobechat/database';
+import { type Dependency, type TaskChanges, tasks as rows } from '@lobechat/database';
+import { eq } from '@lobechat/database/query';
 import { getErrorMessage, ToolErrorType } from '@lobechat/types';
 
 import { cleanTags } from '../mapping/clean-tags.ts';
@@ -54,22 +55,29 @@ const listNamed = (task: TaskChangesParams): string[] => [
 interface ItemReading {
   readonly found: FoundTasks;
   readonly input: EditsInput;
+  readonly own: OwnTasks;
   readonly report: (message: string, type?: string) => void;
   readonly where: string;
 }
 
-/** `+7 days`, `a week later`: of a task that may be due already, which may be what it counts from. */
+/** `+7 days`, `a week later`: of a task that is due already, it may count from that time. */
 const SHIFT = /^\s*\+\s*\d+\s*\p{L}|\blater\s*$/iu;
 
+const isDue = async ({ db }: OwnTasks, id: number): Promise<boolean> => {
+  const [task] = await db.select({ dueAt: rows.dueAt }).from(rows).where(eq(rows.id, id));
+  return Boolean(task?.dueAt);
+};
+
 const readDueAt = async (
+  id: number,
   text: string | null | undefined,
-  { input: { timeZone }, report }: ItemReading,
+  { input: { timeZone }, own, report }: ItemReading,
 ): Promise<Pick<TaskChanges, 'dueAt'>> => {
   if (text === undefined) return {};
   if (text === null) return { dueAt: null };
   try {
     const dueAt = await readTime(text, { dateMeans: 'end', timeZone });
-    if (!SHIFT.test(text)) return { dueAt };
+    if (!SHIFT.test(text) || !(await isDue(own, id))) return { dueAt };
     report(
       `dueAt: ${JSON.stringify(text)} may count from today or from the present due time: write it like in 7 days, or give the date itself, like 2026-03-02.`,
     );
@@ -154,7 +162,7 @@ const readItem = async (task: TaskChangesParams, reading: ItemReading): Promise<
     addTags: task.addTags ?? [],
     changes: {
       ...(assigneeAgentId !== undefined && { assignee: assigneeAgentId }),
-      ...(await readDueAt(task.dueAt, reading)),
+      ...(await readDueAt(id, task.dueAt, reading)),
       ...(instruction !== undefined && { description: instruction }),
       ...(name !== undefined && { title: name.trim() }),
       ...(parentIdentifier !== undefined && parentId !== undefined && { parentId }),
@@ -186,7 +194,7 @@ export const readEdits = async (own: OwnTasks, input: EditsInput): Promise<ReadE
     const report = (message: string, type?: string): void => {
       problems.push({ message, where, ...(type !== undefined && { type }) });
     };
-    const edit = await readItem(task, { found, input, report, where });
+    const edit = await readItem(task, { found, input, own, report, where });
     const earlier = positions.get(edit.id);
     if (edit.id !== 0 && earlier !== undefined) {
       report(`The same task as tasks[${earlier}]; put all its changes into one.`);
