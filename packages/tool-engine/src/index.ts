@@ -59,7 +59,7 @@ export { matchesTool } from './policy/match-tool.ts';
 
 // Schemas: compiled once, and safe under a strict content security policy.
 export { checkParameters } from './schema/check-parameters.ts';
-export { compileForeignSchema } from './schema/compile-foreign-schema.ts';
+export { compileForeignSchema, withoutFormats } from './schema/compile-foreign-schema.ts';
 export { compileSchema } from './schema/compile-schema.ts';
 export { isSlowPattern } from './schema/pattern/linear-pattern.ts';
 export {

@@ -4,7 +4,7 @@ import { isRecord } from '@lobechat/utils';
 import { compileSchema } from './compile-schema.ts';
 import { createLinearPattern } from './pattern/linear-pattern.ts';
 import { rewriteSchemas } from './schema-roles.ts';
-import type { SchemaValidator, SchemaVerdict } from './types.ts';
+import type { SchemaValidator } from './types.ts';
 
 const isReadable = (source: unknown): boolean => {
   try {
@@ -14,23 +14,13 @@ const isReadable = (source: unknown): boolean => {
   }
 };
 
-const hasFormat = (schema: unknown): boolean => JSON.stringify(schema).includes('"format":');
-
-/** Without formats, a value may fit several alternatives that exclude each other. */
-const openAlternatives = (schema: Record<string, unknown>): unknown => {
-  const { allOf, oneOf, ...rest } = schema;
-  if (!Array.isArray(oneOf) || !hasFormat(oneOf)) return schema;
-  return { ...rest, allOf: [...(Array.isArray(allOf) ? allOf : []), { anyOf: oneOf }] };
-};
-
 const isKept = (keyword: string, value: unknown): boolean => {
   if (keyword === 'pattern') return isReadable(value);
   // Nothing is ever fetched.
-  if (keyword === '$ref') return !/^https?:/.test(String(value));
-  return keyword !== 'format';
+  return keyword !== '$ref' || !/^https?:/.test(String(value));
 };
 
-const dropFrom = (schema: Record<string, unknown>): unknown => {
+const dropUnreadable = (schema: Record<string, unknown>): unknown => {
   const { patternProperties } = schema;
   const names = isRecord(patternProperties) ? Object.keys(patternProperties) : [];
   // Otherwise the object would reject the properties that the unreadable name allows.
@@ -42,32 +32,35 @@ const dropFrom = (schema: Record<string, unknown>): unknown => {
   );
 };
 
-const compileStrictly = (schema: JsonSchema): SchemaValidator | undefined => {
+const hasFormat = (schema: unknown): boolean => JSON.stringify(schema).includes('"format":');
+
+/** Without formats, a value may fit several alternatives that exclude each other. */
+const openAlternatives = (schema: Record<string, unknown>): unknown => {
+  const { allOf, oneOf, ...rest } = schema;
+  if (!Array.isArray(oneOf) || !hasFormat(oneOf)) return schema;
+  return { ...rest, allOf: [...(Array.isArray(allOf) ? allOf : []), { anyOf: oneOf }] };
+};
+
+const dropFormat = ({ format: _format, ...rest }: Record<string, unknown>): unknown => rest;
+
+/** Where more values for the part are fewer for the whole. */
+const NEGATIVE = ['if', 'not'];
+
+/** Returns a schema that accepts all that the given one does, whatever the format of a text. */
+export const withoutFormats = (schema: JsonSchema): JsonSchema => {
+  // References into alternatives would lead nowhere.
+  if (!hasFormat(schema) || /"\$ref":"[^"]*\/oneOf\//.test(JSON.stringify(schema))) return schema;
+  const open = rewriteSchemas(schema, openAlternatives, 'schema', NEGATIVE);
+  return rewriteSchemas(open, dropFormat, 'schema', NEGATIVE) as JsonSchema;
+};
+
+const compile = (given: JsonSchema): SchemaValidator => {
+  const schema = withoutFormats(given);
   try {
     return compileSchema(schema);
   } catch {
-    return undefined;
+    return compileSchema(rewriteSchemas(schema, dropUnreadable) as JsonSchema);
   }
-};
-
-const compile = (schema: JsonSchema): SchemaValidator => {
-  const strict = compileStrictly(schema);
-  if (strict && !hasFormat(schema)) return strict;
-  let lenient: SchemaValidator | undefined;
-  const getLenient = (): SchemaValidator =>
-    (lenient ??= compileSchema(
-      rewriteSchemas(rewriteSchemas(schema, openAlternatives), dropFrom) as JsonSchema,
-    ));
-  if (!strict) return getLenient();
-  // Below `oneOf` or `not`, formats that are not checked may make a valid value invalid.
-  const judge = (how: keyof SchemaValidator, value: unknown): SchemaVerdict => {
-    const verdict = strict[how](value);
-    return verdict.ok ? verdict : getLenient()[how](value);
-  };
-  return {
-    coerce: (value) => judge('coerce', value),
-    validate: (value) => judge('validate', value),
-  };
 };
 
 const validators = new WeakMap<JsonSchema, SchemaValidator>();

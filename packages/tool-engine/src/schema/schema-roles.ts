@@ -43,19 +43,28 @@ export const roleOf = (keyword: string): SchemaRole => {
   return MAPS.has(keyword) ? 'map' : 'schema';
 };
 
-/** Returns a copy of a schema in which every schema, from the innermost, is what `rewrite` returns. */
+/**
+ * Returns a copy of a schema in which every schema, from the innermost, is what `rewrite` returns.
+ *
+ * @param kept - keywords whose schemas stay as they are
+ */
 export const rewriteSchemas = (
   value: unknown,
   rewrite: (schema: Record<string, unknown>) => unknown,
   role: SchemaRole = 'schema',
+  kept: readonly string[] = [],
 ): unknown => {
   if (role === 'data') return value;
-  if (Array.isArray(value)) return value.map((item) => rewriteSchemas(item, rewrite));
+  if (Array.isArray(value)) {
+    return value.map((item) => rewriteSchemas(item, rewrite, 'schema', kept));
+  }
   if (!isRecord(value)) return value;
   const copy = Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      rewriteSchemas(member, rewrite, role === 'map' ? 'schema' : roleOf(name)),
+      role === 'schema' && kept.includes(name)
+        ? member
+        : rewriteSchemas(member, rewrite, role === 'map' ? 'schema' : roleOf(name), kept),
     ]),
   );
   return role === 'map' ? copy : rewrite(copy);

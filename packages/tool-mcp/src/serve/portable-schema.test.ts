@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { JsonSchema } from '@lobechat/types';
-
-import { toPortableSchema, withoutFormats } from './portable-schema.ts';
+import { toPortableSchema } from './portable-schema.ts';
 
 describe('a portable schema', () => {
   it('leaves values alone that only look like schemas', () => {
@@ -34,30 +32,4 @@ describe('a portable schema', () => {
       type: 'object',
     });
   });
-});
-
-describe('the schema of an output', () => {
-  const text: JsonSchema = { type: 'string' };
-  const time: JsonSchema = { format: 'time', type: 'string' };
-
-  it('has no formats, but may have a property of this name', () => {
-    expect(
-      withoutFormats({
-        $defs: { time },
-        properties: { format: time, list: { items: { anyOf: [time, { type: 'null' }] } } },
-        type: 'object',
-      }),
-    ).toEqual({
-      $defs: { time: text },
-      properties: { format: text, list: { items: { anyOf: [text, { type: 'null' }] } } },
-      type: 'object',
-    });
-  });
-
-  it.each<JsonSchema>([{ oneOf: [time, text] }, { not: time }, { if: time, then: false }])(
-    'keeps its formats where they may make an answer valid: %j',
-    (schema) => {
-      expect(withoutFormats(schema)).toBe(schema);
-    },
-  );
 });

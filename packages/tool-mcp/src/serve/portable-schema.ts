@@ -27,19 +27,3 @@ export const toPortableSchema = (schema: JsonSchema): JsonSchema => {
   rewritten.set(schema, portable);
   return portable;
 };
-
-const dropFormats = (given: JsonSchema): JsonSchema => {
-  const schema = mapSubschemas(given, (each) =>
-    typeof each === 'boolean' ? each : dropFormats(each),
-  );
-  const { format: _format, ...rest } = schema;
-  return rest;
-};
-
-/**
- * Returns the schema of an output without formats: clients of older SDKs check them, and discard an
- * answer with a time that has no zone, which Python programs write. Unchanged if more or fewer
- * formats may make a valid answer invalid.
- */
-export const withoutFormats = (schema: JsonSchema): JsonSchema =>
-  /"(?:if|not|oneOf)"/.test(JSON.stringify(schema)) ? schema : dropFormats(schema);

@@ -6,9 +6,14 @@ import {
   tellRefusedNames,
   toMcpTools,
 } from '@lobechat/tool-contracts';
-import { isOwnToolbox, LIST_PATIENCE_MS, type ToolDescriptor } from '@lobechat/tool-engine';
+import {
+  isOwnToolbox,
+  LIST_PATIENCE_MS,
+  type ToolDescriptor,
+  withoutFormats,
+} from '@lobechat/tool-engine';
 
-import { toPortableSchema, withoutFormats } from './portable-schema.ts';
+import { toPortableSchema } from './portable-schema.ts';
 import type { McpServingOptions } from './serving-options.ts';
 import { type ToolInfo, toToolMeta } from './tool-info.ts';
 
@@ -32,7 +37,10 @@ const toShortHints = (annotations: McpToolAnnotations): McpToolAnnotations => {
   return idempotentHint ? annotations : hints;
 };
 
-/** Inputs and hints of a mounted server are unchanged: they are its own. */
+/**
+ * Inputs and hints of a mounted server are unchanged: they are its own. Outputs have no formats:
+ * clients of older SDKs check them, and discard an answer with a time that has no zone.
+ */
 const toPortable = (given: ServedTool, { toolbox }: ToolDescriptor): ServedTool => {
   const tool = given.outputSchema
     ? { ...given, outputSchema: withoutFormats(given.outputSchema) }
