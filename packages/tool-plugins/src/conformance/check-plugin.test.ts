@@ -78,6 +78,7 @@ it.each([
     "The parameters of 'echo' have the unknown keyword 'descripton' at /properties/value.",
   ],
   ["{ parameters: { propertes: {}, type: 'object' } }", "have the unknown keyword 'propertes'."],
+  ["{ parameters: { text: 'Text to reverse' } }", "have the unknown keyword 'text'."],
   ['{ paramters: {} }', "'echo' has no 'paramters'. Did you mean 'parameters'?"],
 ])('a plugin whose description has a slip gets a warning: %s', async (slip, warning) => {
   const { conforms, findings } = await check({

@@ -2,27 +2,15 @@ import { checkKeys, wrongOption } from '@lobechat/tool-engine';
 import { getErrorMessage } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
-const KEYWORDS = new Set(
-  (
-    '$anchor $comment $defs $id $ref $schema additionalItems additionalProperties allOf anyOf const contains ' +
-    'contentEncoding contentMediaType default definitions dependencies dependentRequired dependentSchemas ' +
-    'deprecated description else enum examples exclusiveMaximum exclusiveMinimum format if items maxContains ' +
-    'maximum maxItems maxLength maxProperties minContains minimum minItems minLength minProperties multipleOf ' +
-    'not oneOf pattern patternProperties prefixItems properties propertyNames readOnly required then title ' +
-    'type unevaluatedItems unevaluatedProperties uniqueItems writeOnly'
-  ).split(' '),
-);
+import { completeParameters, isKeyword } from '../plugin/complete-parameters.ts';
 
 const CAPABILITIES = ['cancel', 'concurrency', 'progress'];
 
 /** Fields of a tool or a description; `title` and `annotations` are those of MCP. */
-const FIELDS = ['annotations', 'capabilities', 'description', 'inputSchema', 'name'].concat([
-  'parameters',
-  'title',
-  'tools',
-  'type',
-  'version',
-]);
+const FIELDS =
+  'annotations capabilities description error inputSchema name parameters title tools type version'.split(
+    ' ',
+  );
 
 const findUnknownKeys = (value: unknown, known: readonly string[], place: string): string[] => {
   try {
@@ -45,13 +33,12 @@ const findCapabilitySlips = (capabilities: unknown): string[] => {
   });
 };
 
-/** Keywords of extensions begin with `x-`. */
 const findUnknownKeywords = (schema: unknown, pointer = ''): string[] => {
   if (!isRecord(schema)) return [];
   const { items, properties } = schema;
   return [
     ...Object.keys(schema)
-      .filter((keyword) => !KEYWORDS.has(keyword) && !keyword.startsWith('x-'))
+      .filter((keyword) => !isKeyword(keyword))
       .map((keyword) => `the unknown keyword '${keyword}'${pointer && ` at ${pointer}`}.`),
     ...findUnknownKeywords(items, `${pointer}/items`),
     ...Object.entries(isRecord(properties) ? properties : {}).flatMap(([name, property]) =>
@@ -65,8 +52,6 @@ const findToolSlips = (tool: unknown): string[] => {
   const { inputSchema, parameters } = tool;
   const name = String(tool['name']);
   const read = parameters ?? inputSchema;
-  // Without `type` and `properties`, they may be the properties themselves.
-  const isSchema = isRecord(read) && ('type' in read || 'properties' in read);
   return [
     ...findUnknownKeys(tool, FIELDS, `'${name}'`),
     ...(inputSchema === undefined || parameters !== undefined
@@ -74,7 +59,7 @@ const findToolSlips = (tool: unknown): string[] => {
       : [
           `'${name}' has 'inputSchema', which is read, but is named 'parameters' in this protocol.`,
         ]),
-    ...(isSchema ? findUnknownKeywords(read) : []).map(
+    ...(isRecord(read) ? findUnknownKeywords(completeParameters(read)) : []).map(
       (slip) => `The parameters of '${name}' have ${slip}`,
     ),
   ];

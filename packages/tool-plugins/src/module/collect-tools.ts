@@ -4,6 +4,7 @@ import { getToolNameProblem } from '@lobechat/tool-contracts';
 import type { JsonSchema } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
+import { findLostArgument } from '../plugin/complete-parameters.ts';
 import { type ModuleApi, type ModuleTool, RESERVED_PREFIXES } from './module-api.ts';
 
 /** The tools that a module registered. */
@@ -44,6 +45,12 @@ const checkSchema = (name: string, schema: unknown): void => {
       `The inputSchema of '${name}' has the type ${JSON.stringify(type)}. Arguments are an object: { type: 'object', properties: { … } }.`,
     );
   }
+  const lost = findLostArgument(schema as Record<string, unknown>);
+  if (lost !== undefined) {
+    throw new TypeError(
+      `The inputSchema of '${name}' has no properties, and '${lost}' is no keyword of JSON Schema. Write { type: 'object', properties: { … } }.`,
+    );
+  }
 };
 
 /** What tools of other libraries call their schema. */
@@ -54,6 +61,9 @@ const describesArguments = (value: unknown): boolean =>
   isOfLibrary(value) ||
   (isRecord(value) &&
     Object.values(isRecord(value['properties']) ? value['properties'] : value).some(isRecord));
+
+/** `description` with a letter too few, with two swapped, or cut short. */
+const MISSPELT_DESCRIPTION = /^(?:desc|d(?=.{7,11}$)[ei]?s?[cir]*p?t?i?o?n?s?)$/i;
 
 const check = (tool: ModuleTool, tools: ReadonlyMap<string, ModuleTool>): void => {
   if (typeof tool !== 'object' || tool === null) {
@@ -78,6 +88,11 @@ const check = (tool: ModuleTool, tools: ReadonlyMap<string, ModuleTool>): void =
     const [other] = Object.entries(tool).find(([, value]) => typeof value === 'function') ?? [];
     const hint = other === undefined ? '' : ` Rename its function '${other}'.`;
     throw new TypeError(`The tool '${name}' has no run function.${hint}`);
+  }
+  const misspelt = Object.keys(tool).find((key) => MISSPELT_DESCRIPTION.test(key));
+  // Without it, a model hardly knows when to call the tool.
+  if (tool.description === undefined && misspelt !== undefined) {
+    throw new TypeError(`The tool '${name}' has no description. Rename its '${misspelt}'.`);
   }
   if (inputSchema !== undefined && inputSchema !== null) return checkSchema(name, inputSchema);
   const other = OTHER_NAMES.find((key) => isRecord(tool) && describesArguments(tool[key]));

@@ -70,6 +70,11 @@ describe('the answer to describe', () => {
       parseDescription({ ...TOOL, parameters }).tools[0]?.parameters;
     expect(parametersOf({ city })).toEqual({ properties: { city }, type: 'object' });
     expect(parametersOf({ city: 'string' })).toEqual({ properties: { city }, type: 'object' });
+    const additionalProperties = city;
+    expect(parametersOf({ additionalProperties })).toEqual({
+      additionalProperties,
+      type: 'object',
+    });
     expect(parametersOf({ properties })).toEqual({ properties, type: 'object' });
     expect(parametersOf({ city: 'Berlin' })).toEqual({ city: 'Berlin', type: 'object' });
     expect(parametersOf({})).toEqual({ type: 'object' });

@@ -2,6 +2,7 @@ import { getToolNameProblem } from '@lobechat/tool-contracts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
+import { completeParameters } from './complete-parameters.ts';
 import {
   MAX_CONCURRENCY,
   type PluginCapabilities,
@@ -29,34 +30,6 @@ const describeError = (answer: JsonObject): string => {
   if (typeof error === 'string') return error;
   const first: unknown = Array.isArray(content) ? content[0] : content;
   return String(isRecord(first) ? first['text'] : (first ?? 'no reason given'));
-};
-
-const KEYWORDS = new Set([
-  '$defs',
-  '$ref',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'properties',
-  'required',
-  'type',
-]);
-
-const TYPES = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
-
-/** Some programs send the `properties` themselves as the parameters, or only their types. */
-const completeParameters = (parameters: JsonObject): JsonObject => {
-  const members = Object.entries(parameters).map(([name, member]): [string, unknown] => [
-    name,
-    typeof member === 'string' && TYPES.has(member) ? { type: member } : member,
-  ]);
-  const areProperties =
-    members.length > 0 &&
-    members.every(([name, member]) => !KEYWORDS.has(name) && isRecord(member) && 'type' in member);
-  return {
-    type: 'object',
-    ...(areProperties ? { properties: Object.fromEntries(members) } : parameters),
-  };
 };
 
 /** Returns a tool, or what is wrong with it. */
