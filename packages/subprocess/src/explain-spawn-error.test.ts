@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,9 +8,11 @@ import { explainSpawnError } from './explain-spawn-error.ts';
 
 const cwd = mkdtempSync(join(tmpdir(), 'spawn-'));
 writeFileSync(join(cwd, 'tool.py'), '#!/no/such/python\n');
+mkdirSync(join(cwd, 'server'));
 
 it.each([
   ['ENOENT', cwd, 'no-such-program', "no program 'no-such-program' in PATH. Give its path"],
+  ['ENOENT', cwd, 'server', "no program 'server' in PATH. Give its path"],
   ['ENOENT', cwd, 'tool.py', `in PATH. For the file in '${cwd}', write './tool.py'`],
   [
     'ENOENT',

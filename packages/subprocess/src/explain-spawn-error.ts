@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
@@ -15,7 +15,7 @@ const explainMissing = ({ command, cwd }: UnstartedProgram): string => {
     return `its working folder '${cwd}' ${problem}. Check \`cwd\``;
   }
   const isPath = /[/\\]/.test(command);
-  const isFile = existsSync(resolve(cwd, command));
+  const isFile = statSync(resolve(cwd, command), { throwIfNoEntry: false })?.isFile() === true;
   const isThere = isPath && isFile;
   if (/\s/.test(command) && !isThere) {
     return `the program '${command}' does not exist. Check the path, and put arguments into \`args\``;
