@@ -99,9 +99,11 @@ const FOUR_BYTES = /[\u0081-\u00FE]\d[\u0081-\u00FE]\d/;
 const MOST_BITS_PER_BYTE = 12;
 /**
  * Words of other scripts have been measured at up to 9, and single letters with an accent at up to
- * 13; above that, in text that is mostly ASCII, the bytes are damage.
+ * 14; above that, in text that is mostly ASCII, the bytes are damage. Texts of old systems are rarer
+ * than damage that looks like them.
  */
-const MOST_BITS_OF_WORDS = { foreign: 9, latin: 13 } as const;
+const MOST_BITS_OF_WORDS = { foreign: 9, latin: 14, old: 13 } as const;
+const OLD: ReadonlySet<EncodingName | undefined> = new Set(['ibm850', 'macintosh']);
 /** Western European signs and letters that occur alone among ASCII. */
 const LONE_WESTERN =
   /^[\u00A0-\u00CF\u00D1-\u00DC\u00DF-\u00EF\u00F1-\u00FC\u2013\u2014\u2018-\u201E\u2020-\u2022\u2026\u20AC\u2122]+$/;
@@ -138,7 +140,8 @@ export const detectLegacy = (bytes: Uint8Array): EncodingName | undefined => {
     highBytes >= FEWEST_BYTES_FOR_PROOF && highBytes / sample.length >= SMALLEST_SHARE_FOR_PROOF;
   if (canBeProved && fewestBits / highBytes > MOST_BITS_PER_BYTE) return undefined;
   const isRare = highBytes / sample.length < SMALLEST_SHARE_FOR_PROOF;
-  const most = MOST_BITS_OF_WORDS[bestKind === 'latin' ? 'latin' : 'foreign'];
+  const wordKind = bestKind !== 'latin' ? 'foreign' : OLD.has(best) ? 'old' : 'latin';
+  const most = MOST_BITS_OF_WORDS[wordKind];
   if (isRare && fewestBits / highBytes > most) {
     return LONE_WESTERN.test(getCodec('windows-1252').decode(sample.filter(isHigh)))
       ? 'windows-1252'

@@ -81,6 +81,8 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
     '私は学生です。',
     '表示形式の設定',
   ],
+  'windows-1250': ['Neveljavna številka', 'Licenca. Dostupan opis znakova: podrška za niz'],
+  'windows-1257': ['Žingsnio į priekį ja', 'Žymėjimo stulpelis'],
   'windows-1251': [
     'Сегодня хорошая погода, идём гулять.',
     'Введите имя пользователя и пароль',
