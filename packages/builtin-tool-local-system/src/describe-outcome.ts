@@ -35,7 +35,7 @@ import { formatGlob, formatListing, formatSearch } from './format/listing.ts';
 import { formatFile, formatFiles } from './format/reading.ts';
 import { remark } from './format/words.ts';
 import { isAnswer } from './is-answer.ts';
-import type { CommandFacts, ReadFileState, RunCommandState } from './types.ts';
+import type { ReadFileState, RunCommandState } from './types.ts';
 
 /* The bytes of an image are in a separate block. */
 const withImages = <State>(
@@ -61,7 +61,7 @@ const describeRead = ofBatch('files', formatFiles);
 
 /** The error of an unsuccessful command with advice; undefined if it did not fail. */
 const findCommandError = (
-  facts: CommandFacts,
+  facts: RunCommandState,
   { isAborted = false }: OutcomeCircumstances,
 ): { advice: string; type: string } | undefined => {
   const { exitCode, status } = facts;
@@ -72,7 +72,10 @@ const findCommandError = (
   }
   if (status === 'timed-out') {
     const unit = facts.durationMs < 1000 ? 'timeout is in milliseconds. ' : '';
-    const advice = `${unit}Give it more time with timeout, or run it in the background.`;
+    // An editor such as vim says so, and waits.
+    const advice = facts.output.includes('not to a terminal')
+      ? 'It waits for keys, and a command has no terminal. Change files with editFile.'
+      : `${unit}Give it more time with timeout, or run it in the background.`;
     return { advice, type: ToolErrorType.Timeout };
   }
   const advice = 'Fix the command or the reported problem before you run it again.';

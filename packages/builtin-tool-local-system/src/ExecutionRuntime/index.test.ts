@@ -211,6 +211,14 @@ describe('a command', () => {
     expect(output.content).toMatch(/<output>\nhalf\n<\/output>\n\[/);
   });
 
+  it.each([
+    ['half', 'Give it more time with timeout'],
+    ['Vim: Warning: Output is not to a terminal', 'It waits for keys'],
+  ])('that reached its time limit is explained by its output: %j', async (given, advice) => {
+    const { error } = await run({ output: given, status: 'timed-out' });
+    expect(error?.message).toContain(advice);
+  });
+
   it('that was killed by a cancelled call is reported as cancelled', async () => {
     const output = await run({ status: 'killed' }, aborted());
     expect(output.error).toMatchObject({ type: ToolErrorType.Aborted });

@@ -186,6 +186,8 @@ export const localSystemPhrases: Phrases = {
   'timeout is in milliseconds.': 'timeout 的单位是毫秒。',
   'Give it more time with timeout, or run it in the background.':
     '请用 timeout 给它更多时间，或在后台运行。',
+  'It waits for keys, and a command has no terminal.': '它在等待按键，而命令没有终端。',
+  'Change files with editFile.': '请用 editFile 更改文件。',
   "There is no command '{{id}}' in this session.": '本会话中没有命令“{{id}}”。',
   "This session's commands: {{names}}.": '本会话的命令：{{names}}。',
   '{{id}} has no terminal, so keys such as Ctrl-C have no effect.':
