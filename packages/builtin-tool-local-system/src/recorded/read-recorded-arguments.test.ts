@@ -84,6 +84,27 @@ describe('readRecordedArguments', () => {
     ['runCommand', { command: ['bash', '-lc', 'ls | wc'] }, { command: 'ls | wc' }],
     ['runCommand', { command: ['git', 'log', '-1'] }, { command: 'git log -1' }],
     ['runCommand', { cmd: 'ls', explanation: 'x' }, { command: 'ls', description: 'x' }],
+    ['readFile', { explanation: 'x', path: 'a' }, { path: 'a' }],
+    [
+      'editFile',
+      { instruction: 'x', newText: 'y', oldText: 'x', path: 'a' },
+      { newText: 'y', oldText: 'x', path: 'a' },
+    ],
+    [
+      'editFiles',
+      { edits: [{ new_string: 'y', old_string: 'x' }], explanation: 'x', file_path: 'a' },
+      { files: [{ edits: [{ newText: 'y', oldText: 'x' }], path: 'a' }] },
+    ],
+    [
+      'copyFiles',
+      { destination: 'b', explanation: 'x', source: 'a' },
+      { items: [{ from: 'a', to: 'b' }] },
+    ],
+    [
+      'runCommand',
+      { command: 'ls', description: 'x', explanation: 'y' },
+      { command: 'ls', description: 'x' },
+    ],
     ['listFiles', { path: 'a', recursive: false }, { path: 'a' }],
     ['grepContent', { '-A': '2', pattern: 'x' }, { contextLines: 2, pattern: 'x' }],
     ['grepContent', { case_sensitive: false, pattern: 'x' }, { ignoreCase: true, pattern: 'x' }],

@@ -41,6 +41,9 @@ const atMost =
 /** For obsolete arguments whose absence changes nothing important. */
 const drop = (): undefined => undefined;
 
+/** What other agents add to every call. */
+const REMARKS = { explanation: drop, instruction: drop };
+
 const readInteger = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
 
@@ -201,7 +204,7 @@ const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
 export const readRecordedArguments: RecordedCalls['readArguments'] = (apiName, args) => {
   const name = resolveApiAlias(apiName, LOCAL_SYSTEM_API_ALIASES) as LocalSystemApiNameType;
   const habits = Object.hasOwn(HABITS, name) ? HABITS[name] : undefined;
-  const renamed = habits ? renameHabits(args, habits) : args;
+  const renamed = convertArguments(habits ? renameHabits(args, habits) : args, REMARKS);
   const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
   return read ? read(renamed, args) : renamed;
 };
