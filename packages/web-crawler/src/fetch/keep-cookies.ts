@@ -12,7 +12,8 @@ export interface Cookies {
 const MOST_COOKIES = 50;
 const MOST_CHARACTERS = 4096;
 
-const PAIR = /^(?<name>[!#$%&'*+.^_`|~\w-]+)=(?<value>[^;,\s"\\]*|"[^;,\s"\\]*")\s*(?<rest>;.*)?$/;
+const PAIR =
+  /^(?<name>[!#$%&'*+.^_`|~\w-]+)=(?<value>[^;,\s"\\\p{Cc}]*|"[^;,\s"\\\p{Cc}]*")\s*(?<rest>;.*)?$/u;
 const REMOVES = /;\s*(?:max-age\s*=\s*(?:0|-\d+)\s*(?:;|$)|expires\s*=[^;]*\b19\d\d\b)/i;
 
 /**
