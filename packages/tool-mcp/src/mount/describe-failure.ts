@@ -3,7 +3,7 @@ import { SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/clie
 import { type BoundedLog, createSecretHider, toPlainLog } from '@lobechat/subprocess';
 import { getErrorMessage } from '@lobechat/types';
 
-import { isRefusal, toPlainWords } from './sdk-words.ts';
+import { BUSY, isRefusal, toPlainWords } from './sdk-words.ts';
 import { canSignIn, type ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** Characters of a server's log in an error: a stack trace names its reason at its beginning. */
@@ -84,9 +84,6 @@ export const readCause = (error: unknown): string => {
   }
   return joinCauses(messages);
 };
-
-/** Too many requests: the server is available and says so. */
-const BUSY = 429;
 
 /** Whether the server has answered this request, although HTTP calls the answer an error. */
 const isAnswered = (error: SdkHttpError): boolean =>

@@ -174,12 +174,14 @@ describe('a misbehaving network server', () => {
     ['only accepts a call', 202, 'text/plain', ''],
     ['ends its event stream without an answer', 200, 'text/event-stream', ': hello\n\n'],
     ['ends its event stream in an answer', 200, 'text/event-stream', 'data: {"jsonrpc":"2.0",'],
-  ])('that %s is not waited for, and stays connected', async (_, status, type, body) => {
+    ['is busy', 429, 'text/plain', '', '429 Too Many Requests; Retry-After: 30'],
+  ])('that %s is not waited for, and stays connected', async (...[, status, type, body, said]) => {
     let calls = 0;
     const url = await listen(
       legacy(({ id }, response) => {
         calls += 1;
-        if (calls === 1) response.writeHead(status, { 'content-type': type }).end(body);
+        const headers = { 'content-type': type, 'retry-after': '30' };
+        if (calls === 1) response.writeHead(status, headers).end(body);
         else {
           response.writeHead(200, { 'content-type': 'text/event-stream' });
           response.end(`data: ${answer(id, GREETING)}\n\n`);
@@ -187,7 +189,7 @@ describe('a misbehaving network server', () => {
       }),
     );
     const call = mount(url);
-    expect((await call()).content).toContain('without an answer');
+    expect((await call()).content).toContain(said ?? 'without an answer');
     expect(await call()).toMatchObject({ content: 'hello' });
   });
 
@@ -350,8 +352,7 @@ describe('a session', () => {
     const call = mount(
       await listen((...given) => {
         const [{ id, method }, response] = given;
-        if (method === 'tools/call') received += 1;
-        if (received !== 1 || method !== 'tools/call') handle(...given);
+        if (method !== 'tools/call' || (received += 1) > 1) handle(...given);
         else {
           const error = { code: INVALID_PARAMS, message: 'no such city' };
           response.writeHead(200, { 'content-type': 'application/json' });
@@ -359,8 +360,7 @@ describe('a session', () => {
         }
       }),
     );
-    const first = call();
-    const refuse = await held;
+    const [first, refuse] = [call(), await held];
     expect(await call()).toMatchObject({ content: 's2' });
     refuse();
     expect((await first).content).toMatch(/Error: no such city$/);

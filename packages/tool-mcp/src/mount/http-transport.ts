@@ -46,6 +46,13 @@ const limitMessages = (
   });
 };
 
+/** The SDK's error has the text of a status, but not the headers beside it. */
+const toStatusText = ({ headers, statusText }: Response): string => {
+  const after = headers.get('retry-after');
+  const when = after === null ? '' : `Retry-After: ${after.slice(0, 64)}`;
+  return [statusText, when].filter(Boolean).join('; ');
+};
+
 const createFetch =
   (options: HttpTransportOptions): FetchLike =>
   async (url, init) => {
@@ -57,9 +64,9 @@ const createFetch =
     }
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     const limited = response.body.pipeThrough(limitMessages(isStream, options));
-    const { headers, status, statusText } = response;
+    const { headers, status } = response;
     const bounded = repairResponse(
-      new Response(limited, { headers, status, statusText }),
+      new Response(limited, { headers, status, statusText: toStatusText(response) }),
       isStream,
     );
     options.login?.noteSent(bounded, sent);

@@ -1,4 +1,4 @@
-import { ProtocolError } from '@modelcontextprotocol/client';
+import { ProtocolError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client';
 import { expect, it } from 'vitest';
 
 import { createSecretHider } from '@lobechat/subprocess';
@@ -22,6 +22,19 @@ it.each<[data: unknown, message: string]>([
   expect(withData(new ProtocolError(-32_000, 'no', data), hide)).toMatchObject({ message });
 });
 
+it.each([
+  ['Too Many Requests; Retry-After: 30', '429 Too Many Requests; Retry-After: 30'],
+  ['', '429'],
+])('says that a server is busy: %j', (statusText, said) => {
+  const error = new SdkHttpError(
+    SdkErrorCode.ClientHttpNotImplemented,
+    'Error POSTing to endpoint: slow',
+    { status: 429, statusText },
+  );
+  const message = `It has had too many requests (${said}): it said: slow`;
+  expect(withData(error, hide)).toMatchObject({ message });
+});
+
 it('adds the data of an error that HTTP calls one, too', () => {
   const answer = { error: { code: 1, data: { field: 'a' }, message: 'no' }, id: 1 };
   const message = `Error POSTing to endpoint: ${JSON.stringify(answer)}`;
@@ -29,6 +42,14 @@ it('adds the data of an error that HTTP calls one, too', () => {
 });
 
 it.each([
+  [
+    '40ADEBC4B47F0000:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number:../deps/openssl/openssl/ssl/record/methods/tlsany_meth.c:77:\n',
+    'it does not use TLS; its address may begin with http:// instead',
+  ],
+  [
+    '4017:error:0A000410:SSL routines:ssl3_read_bytes:sslv3 alert handshake failure:../deps/a.c:1:SSL alert number 40\n',
+    'TLS failed (sslv3 alert handshake failure)',
+  ],
   [
     "Cannot fulfil input request 'q': no handler is registered for 'roots/list' on this client. Declare it.",
     'to answer, it requires roots/list, which is not offered to servers here',

@@ -1,4 +1,4 @@
-import { ProtocolError } from '@modelcontextprotocol/client';
+import { ProtocolError, SdkHttpError } from '@modelcontextprotocol/client';
 
 import { takeHead } from '@lobechat/prompts';
 import { isRecord, parseJson } from '@lobechat/utils';
@@ -44,6 +44,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^Error POSTing to endpoint:\s*$/, 'it gave no reason'],
   [/^Error POSTing to endpoint: /, 'it said: '],
+  [
+    /^.*:error:[0-9A-F]+:SSL routines:[^:]*:wrong version number:.*$/s,
+    'it does not use TLS; its address may begin with http:// instead',
+  ],
+  [/^.*:error:[0-9A-F]+:SSL routines:[^:]*:([^:]*):.*$/s, 'TLS failed ($1)'],
   [/^Unexpected end of JSON input$/, 'its answer is not JSON, or is truncated'],
   [/^Unexpected content type: null$/, 'its answer has no content type'],
   [
@@ -113,11 +118,17 @@ export const toPlainWords = (message: string): string => {
   return message;
 };
 
+/** Too many requests: the server is available and says so. */
+export const BUSY = 429;
+
 /**
  * Adds the data of a server's error to its message, without secrets: shortening may leave a part of
- * one. Returns the error.
+ * one; and that it is busy, since its text may not say so. Returns the error.
  */
 export const withData = (error: unknown, hide: (text: string) => string): unknown => {
+  if (error instanceof SdkHttpError && error.status === BUSY) {
+    error.message = `It has had too many requests (${[BUSY, error.statusText].filter(Boolean).join(' ')}): ${toPlainWords(error.message)}`;
+  }
   if (!(error instanceof ProtocolError) || error.data === undefined) return error;
   const { data, message } = error;
   error.message = joinData(message, hide(typeof data === 'string' ? data : JSON.stringify(data)));
