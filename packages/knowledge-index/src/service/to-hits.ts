@@ -24,6 +24,9 @@ const COPIES = 0.9;
  */
 const MOST_VERSIONS = 3;
 
+/** Nearly equal passages that are looked at for versions. */
+const MOST_COMPARED = 10;
+
 /** What a word of the title counts for the choice of an excerpt: the title is shown anyway. */
 const SHARE_OF_TITLE = 0.3;
 
@@ -93,6 +96,8 @@ export const toHits = async (
   const hits = new Map<string, Hit[]>();
   const passages: Record<string, string> = {};
   const kept: Array<{
+    /** Nearly equal passages whose excerpts were compared. */
+    compared: number;
     counts: ReadonlyMap<string, number>;
     hit: Hit;
     /** The terms of the excerpt. */
@@ -119,6 +124,10 @@ export const toHits = async (
    */
   const isSameAnswer = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
     [...terms].every((term) => one.has(term) === other.has(term));
+  const fold = (hit: Hit): false => {
+    hit.folded = (hit.folded ?? 0) + 1;
+    return false;
+  };
   const add = async (
     document: WholeDocument,
     candidate: RankedPassage,
@@ -128,6 +137,17 @@ export const toHits = async (
     const counts = countsOf(document)[candidate.ordinal] ?? new Map<string, number>();
     if (!passage) return false;
     const text = document.text.slice(passage.start, passage.end);
+    const copy = kept.find(
+      (other) =>
+        other.text === text ||
+        (similarityOf(other.counts, counts) >= COPIES && isSameAnswer(other.counts, counts)),
+    );
+    // An excerpt takes far longer than a comparison, and a log may have thousands of copies.
+    if (
+      copy &&
+      (copy.text === text || copy.versions === MOST_VERSIONS || copy.compared === MOST_COMPARED)
+    )
+      return fold(copy.hit);
     const analyse = await analyserOf(document);
     const named = new Set(analyse(document.title).map(({ term }) => term));
     const marks = analyse(text).flatMap(({ end, start, term }) => {
@@ -142,20 +162,13 @@ export const toHits = async (
       within: passage,
     });
     const shown = analyse(snippet.snippet).map(({ term }) => term);
-    const copy = kept.find(
-      (other) =>
-        other.text === text ||
-        (similarityOf(other.counts, counts) >= COPIES && isSameAnswer(other.counts, counts)),
-    );
     if (copy) {
-      const isSame =
-        copy.text === text ||
-        (shown.every((term) => copy.counts.has(term)) &&
-          copy.shown.every((term) => counts.has(term)));
-      if (isSame || copy.versions === MOST_VERSIONS) {
-        copy.hit.folded = (copy.hit.folded ?? 0) + 1;
-        return false;
-      }
+      copy.compared += 1;
+      if (
+        shown.every((term) => copy.counts.has(term)) &&
+        copy.shown.every((term) => counts.has(term))
+      )
+        return fold(copy.hit);
       copy.versions += 1;
     }
     const place = chooseSection(
@@ -186,7 +199,7 @@ export const toHits = async (
       };
       hit.terms = explainTerms(weights, counts);
     }
-    kept.push({ counts, hit, shown, text, versions: 1 });
+    kept.push({ compared: 0, counts, hit, shown, text, versions: 1 });
     hits.set(document.id, [...(hits.get(document.id) ?? []), hit]);
     passages[formatChunkId(document.id, passage)] = text;
     return true;
