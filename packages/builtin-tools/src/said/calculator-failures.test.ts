@@ -23,6 +23,7 @@ it.each([
   "data[0] ('1 m'): A plain number is needed here, without a unit, list or comparison. Write all values in the same unit, and leave it out.",
   "The function 'sort' (position 1) is not available: the API compareValues sorts.",
   "The function 'cumsum' (position 1) is not available: give each sum as an expression of its own (API evaluate).",
+  'The range of Python ends before its last number, the one here with it. For 1 to 5, write range(1, 5) in sum, product, mean or count.',
   "The function 'linspace' (position 1) is not available: range(a, b, step) makes a list of numbers at equal distances.",
   'There is a comma outside of brackets at position 2, and it groups no thousands. Write 1.5 rather than 1,5, and give the values of a list one by one.',
   '\'5!=120\' can mean "not equal" or a factorial. Write 5 != 120 for "not equal", 5! = 120 for the factorial.',

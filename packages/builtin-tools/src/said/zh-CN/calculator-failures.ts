@@ -178,6 +178,10 @@ export const calculatorFailurePhrases: Phrases = {
   'code is never run.': '此处不运行代码。',
   'give each sum as an expression of its own (API evaluate).':
     '请把每个和作为一个表达式给出（API evaluate）。',
+  'The range of Python ends before its last number, the one here with it.':
+    'Python 的 range 不含最后一个数，这里的 range 包含它。',
+  'For 1 to 5, write range(1, 5) in sum, product, mean or count.':
+    '从 1 到 5，请在 sum、product、mean 或 count 中写 range(1, 5)。',
   'range(a, b, step) makes a list of numbers at equal distances.':
     'range(a, b, step) 生成等间隔的数的列表。',
   'the API compareValues sorts.': '排序请用 API compareValues。',

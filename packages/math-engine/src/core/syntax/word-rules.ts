@@ -1,3 +1,6 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { fail } from '../failure.ts';
 import { COUNT_WORDS } from './count-words.ts';
 import { callListed, LIST_NAMES } from './listed-functions.ts';
 
@@ -321,6 +324,14 @@ export const WORDS: readonly WordRule[] = [
   [
     /(?<![\p{L}_])(double|triple|twice)\s+(\d+\s+\d+\/\d+(?![\d./]|\s*[!^])|(?=[\d(]))/giu,
     (_, word = '', value = '') => `${MULTIPLES[word.toLowerCase()]}*${value}`,
+  ],
+  [
+    /(?<![\p{L}_.])(?:math|np|numpy|statistics)\.[a-z]+\s*\(\s*range\s*\(/gu,
+    () =>
+      fail(
+        CalculatorErrorType.InvalidExpression,
+        'The range of Python ends before its last number, the one here with it. For 1 to 5, write range(1, 5) in sum, product, mean or count.',
+      ),
   ],
   // Names of modules in programs: `Math.sqrt(2)`, `np.pi`. Deviations there are of populations.
   [/(?<![\p{L}_.])(?:np|numpy)\.std(?=\s*\()/gu, 'pstd'],

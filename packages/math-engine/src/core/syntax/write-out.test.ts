@@ -74,6 +74,7 @@ describe('a function that stands for a formula', () => {
     ['divide(2, A)', 'Write A/B or A./B'],
     ['LARGE([3, 5], 3)', 'a whole k up to their count'],
     ['small(A, 1)', 'sort them with compareValues'],
+    ['math.prod(range(1, 6))', 'The range of Python ends before its last number'],
   ])('refuses %s', async (expression, message) => {
     const variables = { A: '[[1, 2], [3, 4]]' };
     await expect(calculate({ expression, variables })).rejects.toThrow(message);
