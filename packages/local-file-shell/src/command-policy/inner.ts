@@ -32,15 +32,16 @@ export const toInner = ({
   })),
 ];
 
-/** Adds the words that `xargs` appends or puts in. */
+/** Adds the words that `xargs` and the like append or put in. */
 export const addFound = (inner: Inner[], adds: boolean, isSafe: boolean): Inner[] =>
   inner.map((item) => {
-    if (item.kind !== 'command' || item.isGuess) return item;
+    if (item.kind !== 'command' || (item.isGuess && !adds)) return item;
     const words = item.words.map((word): Argument =>
       word.source === FOUND && isSafe ? { kind: 'inside', many: false, source: FOUND } : word,
     );
-    const added: Argument = isSafe
-      ? { kind: 'inside', many: true, source: FOUND }
-      : { kind: 'any', source: FOUND };
+    const added: Argument =
+      isSafe && !item.isGuess
+        ? { kind: 'inside', many: true, source: FOUND }
+        : { kind: 'any', source: FOUND };
     return { ...item, words: adds ? [...words, added] : words };
   });

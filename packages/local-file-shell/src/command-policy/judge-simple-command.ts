@@ -273,7 +273,7 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
     if (unwrapped.asks !== undefined) await findOutsidePaths(words, options.cwd, judging);
     return {
       ...(isSystem ? verdict : stricter(strange, verdict)),
-      inner: baseName === 'xargs' ? addFound(inner, unwrapped.adds === true, isSafe) : inner,
+      inner: unwrapped.adds === undefined ? inner : addFound(inner, unwrapped.adds, isSafe),
     };
   }
   const executions = await listExecutions(baseName, args, options);

@@ -193,7 +193,8 @@ const putIn = (argument: Argument, mark: string): Argument => {
 };
 
 const unwrapXargs = (args: readonly Argument[]): Unwrapped => {
-  const unclear = guess('xargs', args, "This use of 'xargs' cannot be checked.");
+  const asks = "This use of 'xargs' cannot be checked.";
+  const unclear = { ...guess('xargs', args, asks), adds: true };
   let mark = '';
   let position = 0;
   for (;;) {
@@ -232,6 +233,9 @@ const OPAQUE = new Set(
 );
 /** The loader of the system, which runs a file that it is given. */
 const LOADER = /^ld(?:-[\w-]+)?\.so(?:\.\d+)?$/;
+
+/** Those that append words they read. */
+const ADDS_WORDS = /^(?:gxargs|parallel)$/;
 
 /** Programs whose first operand is the program, with options that have no value. */
 const STARTERS = /^(?:bunx|npx|pnpx|uvx)$/;
@@ -281,6 +285,7 @@ export const unwrap = (name: string, args: readonly Argument[]): Unwrapped | und
   }
   if (!OPAQUE.has(name) && !LOADER.test(name)) return undefined;
   const guessed = guess('wrapper', args, `What '${name}' runs cannot be checked.`);
+  if (ADDS_WORDS.test(name)) return { ...guessed, adds: true };
   if (!startsFiles(name, args)) return guessed;
   const commands = guessed.commands.filter(([first]) => /^[^/]+$/.test(getValue(first) ?? ''));
   return { ...guessed, commands };

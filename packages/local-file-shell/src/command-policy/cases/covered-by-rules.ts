@@ -1,5 +1,7 @@
 /** Everyday commands of such programs, which the rule covers. */
 export const COVERED_BY_RULES: Readonly<Record<string, readonly string[]>> = {
+  '=./deploy.sh': ['./deploy.sh'],
+  './scripts/*': ['./scripts/deploy.sh prod'],
   'git commit': [
     "git commit -F - <<'EOF'\nfix(core): it's `x`\nEOF",
     'git commit -q --amend -aF- <<< x',

@@ -144,7 +144,7 @@ const SCRIPT_FILE = /\.(?:[cm]?[jt]s|php|pl|ps1|py|rb|(?:ba|fi|z)?sh)$/;
 const PROGRAM_FILE = /^(?!-|.*\.[cm]?[jt]s$).*\//;
 /** Words in front of a script that is only checked or tested. */
 const CHECKS_SCRIPT =
-  /^(?:.*sh .*?-[a-z]*n|(?:node|perl|ruby) .*?-\w*c|php .*?-l|.* --(?:check|test|version)) /;
+  /^(?:\S*sh (?:.* )?-[a-z]*n|(?:node|perl|ruby) (?:.* )?-\w*c|php (?:.* )?-l|.* --(?:check|test|version)) /;
 /** The name of the script must be among so many words. */
 const MAX_LEADING = 10;
 const TASK_FILE = new RegExp(`^(?=.*(?:deploy|publish|release))${TASK}$`);

@@ -97,8 +97,8 @@ export const namesOperand = (
   written: string,
 ): boolean => {
   const value = written.slice(0, 2) + written.slice(2).replaceAll(/[\dA-Za-z]/g, 'x');
-  const other = words.map((word, index): Argument =>
-    index > 0 && getValue(word) === written ? { kind: 'known', source: value, value } : word,
+  const other = words.map((word): Argument =>
+    getValue(word) === written ? { kind: 'known', source: value, value } : word,
   );
   return !written.startsWith('-') && !hasParent(written) && !isAllowedBy(rule, other);
 };
