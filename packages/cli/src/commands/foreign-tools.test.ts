@@ -36,7 +36,7 @@ const PASTE = String.raw`
 while IFS= read -r line; do
   text="$(sed 's/.*"text":"//; s/"}}$//; s/\\//g' <<< "$line")"
   case "$line" in
-    *'"describe"'*) echo '{"name":"paste","description":"Pastes.","parameters":{"properties":{"text":{"type":"string"}},"required":["text"]}}' ;;
+    *'"describe"'*) echo '{"name":"paste","description":"Pastes.","parameters":{"properties":{"as":{"enum":["md"]},"text":{"type":"string"}},"required":["as","text"]}}' ;;
     *) echo '{"content":[{"type":"text","text":"'"$text"'"}],"error":false}' ;;
   esac
 done
@@ -224,9 +224,16 @@ describe('plugin test', () => {
     expect(stdout).toContain('It does not follow the protocol.');
   });
 
-  it('finds out that a text is pasted into the answer without its backslashes', async () => {
-    const { exitCode, stdout } = await runLine(['plugin', 'test', '--', 'bash', '-c', PASTE]);
-    expect(stdout).toContain('in a text, " and \\ need a \\ before them');
+  it.each([
+    ['its backslashes', PASTE, String.raw`in a text, " and \ need a \ before them`],
+    [
+      'escaping',
+      PASTE.replace(String.raw`s/\\//g`, String.raw`s/\\n/\n/g`),
+      'for a line break in a text',
+    ],
+  ])('finds out that a text is pasted into the answer without %s', async (_, program, advice) => {
+    const { exitCode, stdout } = await runLine(['plugin', 'test', '--', 'bash', '-c', program]);
+    expect(stdout).toContain(advice);
     expect(exitCode).toBe(1);
   });
 

@@ -13,22 +13,18 @@ import { UsageError } from '../usage-error.ts';
 
 type Arguments = Record<string, unknown>;
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** Number of calls of each kind made with generated arguments. */
+/** Number of calls of each kind made with generated arguments, besides one with {@link QUOTED}. */
 const GENERATED = 3;
 
 /** Text that a program has to escape in its answer. */
 const QUOTED = '“A "quoted" \\ text”\nof two lines';
 
-/** Arguments with such texts, if there are texts among them. */
-const quoteTexts = (samples: readonly Arguments[]): Arguments[] => {
-  const found = samples.find((sample) => Object.values(sample).some(isText));
-  const quoted = Object.entries(found ?? {}).map(([name, value]) => [
-    name,
-    isText(value) ? QUOTED : value,
-  ]);
-  return found ? [Object.fromEntries(quoted)] : [];
+/** Arguments with it as all of their texts, and as each one: some texts have to have a form. */
+const quoteTexts = (sample: Arguments): Arguments[] => {
+  const texts = Object.keys(sample).filter((name) => typeof sample[name] === 'string');
+  return (texts.length > 1 ? [texts] : [])
+    .concat(texts.map((name) => [name]))
+    .map((names) => ({ ...sample, ...Object.fromEntries(names.map((name) => [name, QUOTED])) }));
 };
 
 const USAGE = 'Usage: lobe-tools plugin test [options] -- <command…>';
@@ -50,9 +46,12 @@ const createSampler = async (
     if (only !== undefined && name !== only) return undefined;
     const schema = parameters as JsonSchema;
     const request = { count: GENERATED, examples: given, schema };
-    const examples = quoteTexts(sampleValid(request).filter(isRecord));
-    const generated =
-      given.length > 0 ? [] : sampleValid({ ...request, examples }).filter(isRecord);
+    const samples = sampleValid(request).filter(isRecord);
+    const quoted = samples.flatMap(quoteTexts);
+    const [quote] = sampleValid({ ...request, count: quoted.length, examples: quoted })
+      .filter(isRecord)
+      .filter((sample) => quoted.includes(sample));
+    const generated = quote ? [quote, ...samples] : samples;
     const invalid = sampleInvalid({ ...request, count: GENERATED * 4 })
       .map(({ value }) => value)
       .filter(isRecord);

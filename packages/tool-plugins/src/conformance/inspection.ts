@@ -68,7 +68,7 @@ export class Inspection {
           `${what} was answered by a line that does not have the form of an answer: ${reaction.line.slice(0, 200)}`,
           reaction.repair ??
             explainAs(check, reaction.line) ??
-            'Write one object per line, without pretty-printing, and nothing else that begins with {.',
+            'Write one object per line, without pretty-printing, with \\n for a line break in a text, and nothing else that begins with {.',
         );
       case 'closed':
         return this.stop(
