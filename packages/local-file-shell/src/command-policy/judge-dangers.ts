@@ -232,7 +232,10 @@ const findCheckedOut = async ({
   const at = words.findIndex((word) => getValue(word) === 'checkout');
   if (at === -1) return undefined;
   const values = words.map(getValue);
-  const folders = values.slice(0, at).filter((_, index) => values[index - 1] === '-C');
+  const folders = values
+    .slice(0, at)
+    .flatMap((value) => value?.split(/(?<=^--work-tree)=/) ?? [value])
+    .filter((_, index, all) => /^(?:-C|--work-tree)$/.test(all[index - 1] ?? ''));
   const inFolder = (file: string): string =>
     [...folders, file].reduce<string>(
       (base, next = '.') => (path.isAbsolute(next) ? next : path.join(base, next)),

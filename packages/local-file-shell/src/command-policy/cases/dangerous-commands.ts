@@ -101,6 +101,7 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     "git checkout ':(glob)**/*.md'",
     'git -C src checkout x.ts',
     'git -C . -C src checkout HEAD sub/y.ts',
+    'git --work-tree=src checkout x.ts',
   ],
   'what looks like a dry run, and is none': [
     'git clean -fdx -enode_modules',
