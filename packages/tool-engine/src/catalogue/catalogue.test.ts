@@ -133,6 +133,8 @@ describe('name resolution', () => {
     ['show_graph', 'work__work__read_graph'],
     ['mial/sned', 'mail/send'],
     ['work__wrk__getGraph', 'work__work__read_graph'],
+    ['work-mail:sned', 'work__mail__send'],
+    ['functions.getGraph', 'work__work__read_graph'],
     // A word of this server's tools, not the whole name of another's.
     ['work/graph', 'read_graph'],
   ])('finds the tool of %s, or suggests %s', async (name, meant) => {

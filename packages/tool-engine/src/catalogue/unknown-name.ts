@@ -57,12 +57,14 @@ const findMeantNames = (
   entries: readonly ToolEntry[],
   style: NameStyle,
 ): string[] => {
-  const api = name.split(/\/|__/).at(-1) ?? name;
+  const api = name.split(/__|[./:]/).at(-1) ?? name;
+  const begun = name.slice(0, name.length - api.length);
   const servers = Map.groupBy(entries, (entry) => toBeginning(entry, style));
-  const [near = ''] = findClosestNames(name.slice(0, name.length - api.length), servers.keys());
-  const pool = api === name ? entries : (servers.get(near) ?? []);
+  const [near = ''] = findClosestNames(begun, servers.keys());
+  // `functions.readFile` names no server.
+  const pool = servers.get(near) ?? (/__|\//.test(begun) ? [] : entries);
   const meant = findMeantTools(
-    api,
+    pool === entries ? name : api,
     pool.map(({ descriptor }) => descriptor),
   );
   return meant.flatMap((tool) => pool.filter(({ descriptor }) => descriptor === tool).map(style));
