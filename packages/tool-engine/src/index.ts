@@ -39,6 +39,7 @@ export { findMeantTools } from './catalogue/find-meant-tools.ts';
 export { isOwnToolbox, OWN_TOOLBOXES } from './catalogue/own-toolboxes.ts';
 export { findServerPrefix } from './catalogue/server-prefix.ts';
 export { createToolEngine } from './create-tool-engine.ts';
+export { readCall } from './run/read-call.ts';
 export type { Verdict } from './policy/verdict.ts';
 
 // Options of hosts without types.

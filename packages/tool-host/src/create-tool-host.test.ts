@@ -12,6 +12,7 @@ import { provideService } from '@lobechat/types';
 import type { ToolHostConfig } from './config.ts';
 import { createToolHost } from './create-tool-host.ts';
 import type { ToolHost } from './host-types.ts';
+import { createBrowserToolHost } from './page/create-browser-tool-host.ts';
 import { createServerTools } from './testing/server-tools.ts';
 import { useTemporaryFolders } from './testing/temporary-folder.ts';
 
@@ -36,6 +37,15 @@ describe('createToolHost', () => {
   it('rejects tools that do not exist', async () => {
     const tools = ['lobe-nothing'] as unknown as NonNullable<ToolHostConfig['tools']>;
     await expect(createHost({ tools })).rejects.toThrow(/no builtin tool 'lobe-nothing'/);
+  });
+
+  it.each(['args', 'input'])('takes a call with %s as a model wrote it', async (field) => {
+    const call = { [field]: { expression: '1/3+1/6' }, name: 'lobe-calculator/calculate' };
+    const page = createBrowserToolHost();
+    for (const one of [await createHost(), page]) {
+      expect(await one.call(call)).toMatchObject({ success: true });
+    }
+    await page.close();
   });
 
   it('rejects two sources that claim the same name, and names both', async () => {

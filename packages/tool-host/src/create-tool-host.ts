@@ -14,6 +14,7 @@ import {
   checkPolicy,
   createToolEngine,
   LIST_PATIENCE_MS,
+  readCall,
   type ToolCall,
   type ToolDescriptor,
   type ToolEngine,
@@ -23,7 +24,6 @@ import {
 import { createDirectoryArtifactStore } from '@lobechat/tool-engine/node';
 import type { MountedToolbox } from '@lobechat/tool-mcp';
 import type { BuiltinToolContext, BuiltinToolPackage, KnownServers } from '@lobechat/types';
-import { isRecord } from '@lobechat/utils';
 import { explainOldNode } from '@lobechat/utils/oldest-node';
 
 import { mergeCallOptions, mergeContext, toManifestContext } from './call-options.ts';
@@ -233,11 +233,11 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     await closing;
   };
 
-  /** Malformed calls, which untyped callers may send, are rejected by the engine. */
-  const withName = async (given: ToolCall): Promise<ToolCall> =>
-    isRecord(given)
-      ? { arguments: given.arguments, id: given.id, name: await names.resolve(given.name) }
-      : given;
+  /** A malformed call becomes one without a name, which the engine refuses. */
+  const withName = async (given: ToolCall): Promise<ToolCall> => {
+    const call = readCall(given);
+    return call.name === '' ? call : { ...call, name: await names.resolve(call.name) };
+  };
 
   const call: ToolHost['call'] = async (given, options) =>
     engine.call(await withName(given), mergeCallOptions(context, options));

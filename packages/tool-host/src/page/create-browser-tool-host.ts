@@ -1,6 +1,6 @@
 import { BUILTIN_TOOLS } from '@lobechat/builtin-tools';
 import { type SpecFormat, toSpecs } from '@lobechat/tool-contracts';
-import type { ToolCall, ToolCallOptions } from '@lobechat/tool-engine';
+import { readCall, type ToolCall, type ToolCallOptions } from '@lobechat/tool-engine';
 import {
   type BuiltinToolContext,
   type BuiltinToolResult,
@@ -75,9 +75,8 @@ export const createBrowserToolHost = <const Own extends KnownPackages = []>(
 
   /** A malformed call becomes one without a name, which the engine refuses. */
   const routeCall = (given: ToolCall, options: BrowserCallOptions | undefined) => {
-    const hasName = isRecord(given) && typeof given.name === 'string';
-    const { arguments: args, id = createRandomId('call'), name } = hasName ? given : { name: '' };
-    return route({ arguments: args, id, name }, isRecord(options) ? options : undefined);
+    const { id = createRandomId('call'), ...call } = readCall(given);
+    return route({ ...call, id }, isRecord(options) ? options : undefined);
   };
 
   const callBatch: BrowserToolHost['callBatch'] = async (calls, options) => {
