@@ -39,8 +39,8 @@ const DATES = new RegExp(
     String.raw`(?:(?<written>\d{4})\s?[年년]\s?)?(?<numbered>\d{1,2})\s?[月월]\s?(?<dated>\d{1,2})\s?[日号號일]`,
     // 22.02.2024, 22. 2. 2024, 02/22/2024, 22.02.24
     String.raw`(?<one>\d{1,2})(?<by>[-/.]) ?(?<other>\d{1,2})\k<by> ?(?<last>\d{4}|(?<=\d\d.\d\d.)\d\d)`,
-    // 22nd of February 2024, 22. Februar, 22 de febrero de 2024, 22/Feb/2024
-    String.raw`(?<first>\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s/-](?:(?:of|de)\s)?(?<name>[\p{L}\p{M}]{3,12})(?:\.?,?[\s/-](?:de\s)?(?<its>\d{4}))?`,
+    // 22nd of February 2024, 22. Februar, 22 de febrero de 2024, 22/Feb/2024, 22-Feb-24, 5-10 May 2024
+    String.raw`(?:(?<since>\d{1,2})\.?\s?[-\u2013]\s?)?(?<first>\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s/-](?:(?:of|de)\s)?(?<name>[\p{L}\p{M}]{3,12})(?:\.?,?[\s/-](?:de\s)?(?<its>\d{4}|(?<=\d-\p{L}{3,12}-)\d\d))?`,
     // February 22nd, 2024
     String.raw`(?<=(?<named>\p{L}{3,12})\.?\s)(?<second>\d{1,2})(?:st|nd|rd|th)?(?:,?\s(?<then>\d{4}))?`,
   ]
@@ -58,14 +58,10 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 export function* findDates(text: string): Generator<FoundDate> {
   const hasCapitals = /\p{Lu}/u.test(text);
   for (const { 0: found, groups = {}, index } of text.matchAll(DATES)) {
-    const { by, last = '', name, named } = groups;
-    const century = last < '70' ? '20' : '19';
-    const year =
-      groups.year ??
-      groups.written ??
-      groups.its ??
-      groups.then ??
-      (last.length === 2 ? century + last : last);
+    const { by, name, named, since } = groups;
+    const { year: its = groups.written ?? groups.its ?? groups.then ?? groups.last ?? '' } = groups;
+    const century = its < '70' ? '20' : '19';
+    const year = its.length === 2 ? century + its : its;
     const word = name ?? named;
     const known = word === undefined ? undefined : getMonths().get(foldWord(word));
     // Without a year, an abbreviation is another word as often: 3 set, 5 out; and version 3 may be.
@@ -75,7 +71,9 @@ export function* findDates(text: string): Generator<FoundDate> {
     const one = Number(groups.one ?? given);
     const other = Number(groups.other ?? groups.day ?? groups.dated);
     const days = known
-      ? [[known.month, Number(groups.first ?? groups.second)] as const]
+      ? [groups.first ?? groups.second, ...(since === undefined ? [] : [since])].map(
+          (day) => [known.month, Number(day)] as const,
+        )
       : given
         ? [[one, other] as const]
         : [[other, one] as const, ...(by === '.' || one === other ? [] : [[one, other] as const])];
