@@ -11,7 +11,7 @@ import { provideService } from '@lobechat/types';
 
 import type { ToolHostConfig } from './config.ts';
 import { createToolHost } from './create-tool-host.ts';
-import type { ToolHost } from './host-types.ts';
+import type { ToolHost, ToolHostBase } from './host-types.ts';
 import { createBrowserToolHost } from './page/create-browser-tool-host.ts';
 import { createServerTools } from './testing/server-tools.ts';
 import { useTemporaryFolders } from './testing/temporary-folder.ts';
@@ -42,8 +42,9 @@ describe('createToolHost', () => {
   it.each(['args', 'input'])('takes a call with %s as a model wrote it', async (field) => {
     const call = { [field]: { expression: '1/3+1/6' }, name: 'lobe-calculator/calculate' };
     const page = createBrowserToolHost();
-    for (const one of [await createHost(), page]) {
-      expect(await one.call(call)).toMatchObject({ success: true });
+    const both: ToolHostBase[] = [await createHost(), page];
+    for (const { callBatch } of both) {
+      expect(await callBatch([call])).toMatchObject([{ success: true }]);
     }
     await page.close();
   });
