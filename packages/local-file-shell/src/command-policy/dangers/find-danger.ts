@@ -207,15 +207,19 @@ export const findRisks = (words: Words): RiskyOption[] => {
   return found.toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
 };
 
+/** Programs that start each other: `npx poetry run x`. */
+const MAX_LAUNCHERS = 3;
+
 /** The program itself: `npx -y semantic-release@24`, `poetry run ansible-playbook`. */
-const toPlain = (words: Words): Words => {
+const toPlain = (words: Words, depth = MAX_LAUNCHERS): Words => {
   const [first, ...rest] = words;
   const name = toProgramName(first) ?? '';
+  if (depth === 0) return words;
   if (/^(?:npx|pnpx|bunx)$/.test(name))
-    return toPlain(rest.slice(Number(/^(?:-y|--yes)$/.test(rest[0] ?? ''))));
+    return toPlain(rest.slice(Number(/^(?:-y|--yes)$/.test(rest[0] ?? ''))), depth - 1);
   // `npm exec` and `npx -c` take options of the program for their own.
   const launched = name === 'npm' ? undefined : findLaunched(name, words);
-  return launched ? toPlain(launched) : [name, ...rest];
+  return launched ? toPlain(launched, depth - 1) : [name, ...rest];
 };
 
 /** Of a longer command, nobody sees whether it is a dry run. */
