@@ -52,6 +52,7 @@ const CANDIDATES: readonly Candidate[] = [
   { encoding: 'windows-1256', kind: 'caseless', languages: ['arabic'], rarity: 6 },
   { encoding: 'windows-874', kind: 'caseless', languages: ['thai'], rarity: 6 },
   { encoding: 'ibm850', kind: 'latin', languages: WESTERN, rarity: 9 },
+  { encoding: 'ibm852', kind: 'latin', languages: CENTRAL, rarity: 9 },
   { encoding: 'macintosh', kind: 'latin', languages: WESTERN, rarity: 9 },
 ];
 
@@ -103,7 +104,7 @@ const MOST_BITS_PER_BYTE = 12;
  * than damage that looks like them.
  */
 const MOST_BITS_OF_WORDS = { foreign: 9, latin: 14, old: 13 } as const;
-const OLD: ReadonlySet<EncodingName | undefined> = new Set(['ibm850', 'macintosh']);
+const OLD: ReadonlySet<EncodingName | undefined> = new Set(['ibm850', 'ibm852', 'macintosh']);
 /** Western European signs and letters that occur alone among ASCII. */
 const LONE_WESTERN =
   /^[\u00A0-\u00CF\u00D1-\u00DC\u00DF-\u00EF\u00F1-\u00FC\u2013\u2014\u2018-\u201E\u2020-\u2022\u2026\u20AC\u2122]+$/;

@@ -69,6 +69,11 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
     'La mercancía será entregada la próxima semana en la dirección indicada en España',
     'La consegna è prevista per martedì: la qualità non può essere più bassa, perché è già pagata',
   ],
+  ibm852: [
+    'Zamówienie zostało wysłane i będzie doręczone w przyszłym tygodniu',
+    'A szállítmány a következő héten érkezik, kérjük, ellenőrizze a címet',
+    'Objednávka bude doručena příští týden',
+  ],
   macintosh: ['Größere Bestellungen werden nächste Woche für Sie ausgeführt'],
   shift_jis: [
     '今日はいい天気ですね。散歩に行きましょう。',

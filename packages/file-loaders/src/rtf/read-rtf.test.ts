@@ -27,6 +27,11 @@ describe('readRtf', () => {
     ['escapes', String.raw`\{a\}\\ \~b\_c`, '{a}\\ \u{A0}b\u{2011}c'],
     ['code page', String.raw`caf\'e9 \'80`, 'café €'],
     ['raw bytes', 'caf\u{E9}', 'café'],
+    ['a code page of DOS', String.raw`\ansicpg852 \'88\'a2d\'98`, 'łódś'],
+    ['text of DOS', String.raw`\pca caf\'82 \'e1`, 'café ß'],
+    ['text of an old Mac', String.raw`\mac caf\'8e`, 'café'],
+    ['a font of an old Mac', String.raw`{\fonttbl{\f0\fcharset77 A;}}\f0 caf\'8e`, 'café'],
+    ['an unknown code page', String.raw`\ansicpg4711 caf\'e9`, 'café'],
     ['Unicode with fallback', String.raw`\u8364?\uc2\u26085 xx!{\uc0\u-3913 }`, '€日!\u{F0B7}'],
     ['surrogates', String.raw`\uc0\u-10179 \u-8704 `, '😀'],
     [

@@ -5,7 +5,7 @@ import { escapeBlocks, formatHeading } from '../text/blocks.ts';
 import { markText, resolveMarks, type TextMarks } from '../text/marked-text.ts';
 import { readSymbols } from '../text/symbol-font.ts';
 import { isTiny, isWhite, UNSEEN_WARNING } from '../text/unseen-text.ts';
-import { codePageOf, decodeBytes } from './code-pages.ts';
+import { codePageOf, decodeBytes, DOCUMENT_CODE_PAGES } from './code-pages.ts';
 import { createRtfStyles, toHeadingLevel } from './styles.ts';
 import { readTokens, type RtfToken } from './tokens.ts';
 import { FACTS, GROUNDS, MARGIN, type Place, PLACES, SKIPPED, SYMBOLS, TEXTS } from './words.ts';
@@ -259,7 +259,8 @@ class RtfText {
     } else if (word === 'fs') group.points = (parameter ?? 24) / 2;
     else if (word === 'cf') group.ink = parameter ?? 0;
     else if (GROUNDS.has(word)) group.hasGround = parameter !== 0;
-    else if (word === 'ansicpg') this.documentCodePage = group.codePage = parameter ?? 1252;
+    else if (word === 'ansicpg' || DOCUMENT_CODE_PAGES.has(word))
+      this.documentCodePage = group.codePage = DOCUMENT_CODE_PAGES.get(word) ?? parameter ?? 1252;
     else if (word === 'uc') group.fallback = Math.min(Math.max(parameter ?? 1, 0), 100);
     else if (word === 'f') this.selectFont(parameter ?? 0);
     else if (word === 'fcharset' && group.place === 'fonts') {
