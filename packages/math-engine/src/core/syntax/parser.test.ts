@@ -175,6 +175,11 @@ describe('what is rejected', () => {
       "Unexpected character '∫' at position 5. The API integrate computes integrals.",
     ],
     ['"text"', "Unexpected character '\"' at position 1. Text is not a value here."],
+    [
+      '1+2+4+...+64',
+      "Unexpected character '.' at position 7. The API computeSeries makes sums and products over an index.",
+    ],
+    ['[1,2,…,9]', "Unexpected character '…' at position 6. Write range(1,10) for a range."],
   ])('%s', (text, message) => {
     expect(errorOf(text)).toMatchObject({
       message,

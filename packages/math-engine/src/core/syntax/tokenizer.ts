@@ -224,6 +224,7 @@ const readSuperscript = (text: string): { length: number; pieces: Piece[] } => {
   };
 };
 
+const SERIES = 'The API computeSeries makes sums and products over an index.';
 const UNKNOWN = 'For an unknown write a name such as x; the API solve finds it.';
 
 /** Hints for characters that people expect to work. */
@@ -240,12 +241,19 @@ const HINTS: ReadonlyMap<string, string> = new Map([
   [':', 'Write 4/6 for a ratio, range(1,10) for a range.'],
   ['"', 'Text is not a value here.'],
   ["'", 'Write transpose(A) for a transpose.'],
-  ['∑', 'The API computeSeries makes sums and products over an index.'],
-  ['∏', 'The API computeSeries makes sums and products over an index.'],
+  ['∑', SERIES],
+  ['∏', SERIES],
   ['∫', 'The API integrate computes integrals.'],
 ]);
 
 const BRANCHES = 'Ask for the comparison first, then for the branch it chooses.';
+
+/** The points of `1*2*...*n`, or of a list. */
+const findOmission = (text: string, position: number): string | undefined => {
+  const [found, sign = ''] =
+    /^(?:\.{3}|…)\s*([+*×·]?)/u.exec(text.slice(position, position + 10)) ?? [];
+  return found && (sign ? SERIES : HINTS.get('…'));
+};
 
 const describeCharacter = (character: string, position: number, text: string): string => {
   const isChoice = character === '?' && text.includes(':', position);
@@ -253,6 +261,6 @@ const describeCharacter = (character: string, position: number, text: string): s
     ? BRANCHES
     : isCurrency(character)
       ? `It is a sign of currency: leave it out. To convert, give the rate yourself; ${CURRENCY_REASON}.`
-      : HINTS.get(character);
+      : (findOmission(text, position) ?? HINTS.get(character));
   return `Unexpected character '${character}' at position ${position + 1}.${hint ? ` ${hint}` : ''}`;
 };
