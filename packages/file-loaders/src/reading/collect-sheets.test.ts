@@ -58,6 +58,12 @@ describe('createSheetCollector', () => {
     expect(next).toBeUndefined();
   });
 
+  it('cuts the cell that alone exceeds the limit, and goes on after its row', async () => {
+    const { next, parts } = await collect([[['a', 'x'.repeat(99), 'b'], ['c']]], {}, 50);
+    expect(rowsOf(parts[0]?.text ?? '')[0]).toMatch(/^1\ta\tx{30,50}$/);
+    expect(next).toEqual({ fromRow: 2, part: 1, sheet: 'S0' });
+  });
+
   it('returns every row once when resumed where it stopped', async () => {
     const cell = fc.constantFrom('a', 'bb', 'ccc');
     const table = fc.array(fc.array(cell, { maxLength: 3, minLength: 1 }), {

@@ -62,6 +62,8 @@ export const createSheetRows = (
             return 'stop';
           }
           cutRow = number;
+          const room = remaining - cost + text.length;
+          if (room > 0) kept.push([column, text.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')]);
           break;
         }
         kept.push([column, text]);

@@ -9,9 +9,6 @@ export interface GridRow {
 /** A table with more empty places per cell than this is formatted as a list of cells. */
 const MAX_EMPTINESS = 4;
 
-/** Excel's own limit of characters per cell. */
-const MAX_CELL_LENGTH = 32_767;
-
 /** The letters of a column: 1 is A, 27 is AA. */
 export const toColumnLetters = (column: number): string => {
   let letters = '';
@@ -24,7 +21,6 @@ export const toColumnLetters = (column: number): string => {
 /** The text of a cell on one line. */
 export const toGridCell = (text: string): string =>
   text
-    .slice(0, MAX_CELL_LENGTH)
     .trim()
     .replaceAll(/\r\n|[\n\r]/g, '<br>')
     .replaceAll('\t', ' ');
