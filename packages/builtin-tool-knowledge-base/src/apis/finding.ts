@@ -56,8 +56,8 @@ const READING = objectOf(
     // If the file has been written or removed since it was read.
     notes: listOf(TEXT),
     page: INTEGER,
-    // Starts of the pages that overlap the text, as offsets in the document.
-    pageStarts: listOf(objectOf({ page: INTEGER, start: INTEGER })),
+    // Starts of the pages that overlap the text, as offsets in the document, with their own labels.
+    pageStarts: listOf(objectOf({ page: INTEGER, start: INTEGER }, { title: TEXT })),
     previousStart: INTEGER,
   },
 );

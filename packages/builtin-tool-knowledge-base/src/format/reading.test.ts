@@ -51,3 +51,47 @@ describe('the note after a part of a document', () => {
     ]);
   });
 });
+
+describe('pages within a part', () => {
+  it.each([
+    ['one without a name', [{ page: 1, start: 0 }], TEXT],
+    [
+      'one with a name',
+      [{ page: 1, start: 0, title: 'a"<' }],
+      `<page number="1" title="a&quot;&lt;"/>${TEXT}`,
+    ],
+    [
+      'several',
+      [
+        { page: 1, start: 0 },
+        { page: 2, start: 8 },
+      ],
+      '<page number="1"/>One two <page number="2"/>three four.',
+    ],
+  ])('are marked: %s', (_, pageStarts, text) => {
+    expect(read({ pageStarts }).split('\n')[1]).toBe(text);
+  });
+
+  it('leave the page that has begun to the source, and stand outside of invisible parts', () => {
+    const pageStarts = [
+      { page: 1, start: 0 },
+      { page: 2, start: 8 },
+    ];
+    const text = TEXT.slice(4);
+    expect(
+      read({
+        hidden: [
+          [4, 8],
+          [8, 14],
+        ],
+        pageStarts,
+        start: 4,
+        text,
+      }).split('\n')[1],
+    ).toBe('<hidden>two </hidden><page number="2"/><hidden>three </hidden>four.');
+  });
+
+  it('cannot be made by a document', () => {
+    expect(read({ text: '<page number="3"/>' })).toContain('&lt;page number');
+  });
+});

@@ -1,4 +1,4 @@
-import { delimitText, joinLines } from '@lobechat/prompts';
+import { delimitText, escapeMarkup, joinLines, oneLine } from '@lobechat/prompts';
 
 import type { ReadKnowledgeState } from '../types.ts';
 import { formatPages, formatTrail, nameOf, sentenceOf } from './names.ts';
@@ -7,25 +7,50 @@ import { noteRemarks } from './remarks.ts';
 
 type ReadPart = Omit<ReadKnowledgeState, 'failures' | 'others'>;
 
-const OPEN = '<hidden>';
-const CLOSE = '</hidden>';
+/** A tag within the text. At the same place, the lower rank comes first. */
+interface Tag {
+  at: number;
+  rank: 0 | 1 | 2;
+  tag: string;
+}
 
-/** The text with invisible parts between tags of their own. */
-const markHidden = ({ hidden = [], start, text }: ReadPart): string => {
+/** Tags of their own around invisible parts. */
+const tagHidden = ({ hidden = [], start, text }: ReadPart): Tag[] => {
   const ranges = hidden
     .map(([from = 0, to = 0]) => [Math.max(from - start, 0), Math.min(to - start, text.length)])
-    .filter(([from = 0, to = 0]) => to > from)
     .toSorted(([a = 0], [b = 0]) => a - b);
-  let marked = '';
+  const tags: Tag[] = [];
   let done = 0;
   for (const [from = 0, to = 0] of ranges) {
-    const begin = Math.max(from, done);
-    if (to <= begin) continue;
-    marked += escapeTags(text.slice(done, begin));
-    marked += `${OPEN}${escapeTags(text.slice(begin, to))}${CLOSE}`;
+    const at = Math.max(from, done);
+    if (to <= at) continue;
+    tags.push({ at, rank: 2, tag: '<hidden>' }, { at: to, rank: 0, tag: '</hidden>' });
     done = to;
   }
-  return marked + escapeTags(text.slice(done));
+  return tags;
+};
+
+/** Where pages, slides and sheets begin, if there are several, or one with a name. */
+const tagPages = ({ pageStarts = [], start }: ReadPart): Tag[] =>
+  pageStarts
+    .filter((one) => one.start >= start && (pageStarts.length > 1 || one.title !== undefined))
+    .map(({ page, start: at, title }) => {
+      const name = title === undefined ? '' : ` title="${escapeMarkup(oneLine(title))}"`;
+      return { at: at - start, rank: 1, tag: `<page number="${page}"${name}/>` };
+    });
+
+/** The text with its pages and invisible parts. Its lines stay what they are. */
+const markText = (state: ReadPart): string => {
+  const tags = [...tagHidden(state), ...tagPages(state)].toSorted(
+    (a, b) => a.at - b.at || a.rank - b.rank,
+  );
+  let marked = '';
+  let done = 0;
+  for (const { at, tag } of tags) {
+    marked += escapeTags(state.text.slice(done, at)) + tag;
+    done = at;
+  }
+  return marked + escapeTags(state.text.slice(done));
 };
 
 const describePlace = (state: ReadPart): string => {
@@ -55,7 +80,7 @@ const describeNext = ({ document, end, nextStart, previousStart }: ReadPart): st
 
 /** A part of one document. */
 const formatPart = (state: ReadPart): string => {
-  const { document, firstLine, headings, text } = state;
+  const { document, firstLine, headings } = state;
   const { path, title, url } = document;
   const trail = formatTrail({ headings, title });
   if (document.characters === 0) return `${JSON.stringify(trail)} has no text.`;
@@ -66,7 +91,7 @@ const formatPart = (state: ReadPart): string => {
       firstLine,
     },
     tag: 'document',
-    text: markHidden({ ...state, text }),
+    text: markText(state),
   });
   return joinLines([page, noteRemarks(state.notes), describeNext(state)]);
 };

@@ -147,7 +147,7 @@ export const makeDocument = async (
           title: own.slice(0, LONGEST_TITLE),
         })),
       ...(hidden.length > 0 && { hidden: hidden.map(({ end, start }) => [start, end] as const) }),
-      ...(pages && { pages: pages.map(({ end, number, start }) => ({ end, number, start })) }),
+      ...(pages && { pages }),
     },
     terms: encodeTerms(terms),
     text,

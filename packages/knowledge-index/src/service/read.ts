@@ -137,7 +137,11 @@ const readOne = async (
   const within = <Kind extends TextRange>(one: Kind): boolean => one.end > start && one.start < end;
   const pageStarts = (structure.pages ?? [])
     .filter(within)
-    .map(({ number, start: begin }) => ({ page: number, start: begin }));
+    .map(({ label, number, start: begin }) => ({
+      page: number,
+      start: begin,
+      ...(label !== undefined && label !== String(number) && { title: label }),
+    }));
   const hidden = (structure.hidden ?? []).filter(([from, to]) => to > start && from < end);
   const at = found.passages.find((passage) => passage.start <= start && passage.end > start);
   const notes = await describeChanged([found]);

@@ -1,3 +1,5 @@
+import type { KnowledgePage } from '../reading/types.ts';
+
 /** Element of a row's `passages`: the range of one passage in the text. */
 export interface StoredPassage {
   readonly end: number;
@@ -20,7 +22,7 @@ export interface StoredStructure {
   readonly given?: DocumentRow['metadata'];
   readonly headings?: ReadonlyArray<{ level: number; page?: number; start: number; title: string }>;
   readonly hidden?: ReadonlyArray<readonly [start: number, end: number]>;
-  readonly pages?: ReadonlyArray<{ end: number; number: number; start: number }>;
+  readonly pages?: readonly KnowledgePage[];
 }
 
 /** A base as stored. Columns of 64 bits arrive as texts. */

@@ -117,12 +117,12 @@ const toPageOf = (
   pageStarts: GivenRead['pageStarts'] = [],
   offset: number,
   blocks: readonly Block[],
-): Map<number, number> => {
-  const pages = new Map<number, number>();
-  for (const { page, start } of pageStarts) {
+): Map<number, { page: number; title?: string | undefined }> => {
+  const pages = new Map<number, { page: number; title?: string | undefined }>();
+  for (const { page, start, title } of pageStarts) {
     if (page === undefined || start === undefined) continue;
     const index = blocks.findIndex((block) => offset + block.start >= start);
-    if (index !== -1) pages.set(index, page);
+    if (index !== -1) pages.set(index, { page, title });
   }
   return pages;
 };
@@ -150,7 +150,11 @@ export const Reader = memo<ReaderProps>(({ maxHeight, opensAtMark = false, read 
       {blocks.map((block, index) => (
         <div key={block.start}>
           {pages.has(index) && (
-            <div className={styles.page}>{t('place.page', { page: pages.get(index) ?? 0 })}</div>
+            <div className={styles.page}>
+              {[t('place.page', { page: pages.get(index)?.page ?? 0 }), pages.get(index)?.title]
+                .filter(Boolean)
+                .join(' · ')}
+            </div>
           )}
           <BlockView block={block} ranges={ranges} />
         </div>
