@@ -50,11 +50,13 @@ export const boundStructured = (
   if (structuredContent === undefined || measure(structuredContent) <= MOST_CHARACTERS) {
     return answer;
   }
-  const shorter = STEPS.map(([characters, entries]) => ({
-    ...rest,
-    structuredContent: shorten(structuredContent, characters, entries) as Record<string, unknown>,
-  }));
-  const short = shorter.filter((each) => measure(each.structuredContent) <= MOST_CHARACTERS);
-  const valid = [...short, rest, answer].find((each) => judgeOutput(each, outputSchema).ok);
-  return valid ?? short[0] ?? rest;
+  let first: CallToolResult | undefined;
+  for (const [characters, entries] of STEPS) {
+    const shorter = shorten(structuredContent, characters, entries) as Record<string, unknown>;
+    if (measure(shorter) > MOST_CHARACTERS) continue;
+    const short = { ...rest, structuredContent: shorter };
+    if (judgeOutput(short, outputSchema).ok) return short;
+    first ??= short;
+  }
+  return [rest, answer].find((each) => judgeOutput(each, outputSchema).ok) ?? first ?? rest;
 };
