@@ -5,7 +5,7 @@ import { toCanonicalText } from './canonical-text.ts';
 import { toTableBlocks } from './csv.ts';
 import { findMarkdownBlocks } from './markdown.ts';
 import { toMetadata } from './metadata.ts';
-import type { Pace } from './pace.ts';
+import { createPace, type Pace } from './pace.ts';
 import { eachLine, findParagraphs } from './plain-text.ts';
 import type {
   HiddenRange,
@@ -101,35 +101,59 @@ const findBlocks = async (
 const toPageKind = (name: LoadedDocument['partName']): PageKind | undefined =>
   name === 'section' ? undefined : name;
 
+interface LoadedOptions {
+  data: Uint8Array;
+  limits: Record<keyof ReadLimits, number>;
+  load: typeof loadDocument | undefined;
+  name: string;
+  signal: AbortSignal | undefined;
+}
+
+/** Times that a long document is continued, each for as long as the limit of time allows. */
+const MOST_LOADS = 20;
+
+/** Loads a whole document. At the limit of time, another process loads the rest. */
+const loadWhole = async (
+  load: typeof loadDocument,
+  { data, limits, name, signal }: LoadedOptions,
+): Promise<LoadedDocument> => {
+  const whole = await load({ data, limits, signal });
+  let { next } = whole;
+  let characters = limits.characters;
+  let added = whole.parts;
+  const isCut = (): boolean => next?.fromRow !== undefined || added.some((part) => part.isCut);
+  for (let loads = 1; next && !isCut() && loads < MOST_LOADS; loads += 1) {
+    for (const { text } of added) characters -= text.length;
+    const rest = await load({
+      data,
+      limits: { ...limits, characters: Math.max(0, characters) },
+      parts: { from: next.part },
+      signal,
+    });
+    ({ next, parts: added } = rest);
+    whole.parts.push(...added);
+    whole.warnings.push(...rest.warnings.filter((warning) => !whole.warnings.includes(warning)));
+  }
+  const unfinished = next?.part ?? added.find((part) => part.isCut)?.number;
+  if (unfinished === undefined) return whole;
+  throw new ToolError(
+    ToolErrorType.ResourceLimit,
+    `${name} has more than can be read within the limits of text and time: ${whole.partName} ${unfinished} of ${whole.totalParts} was not read completely. Split it, and add the parts.`,
+  );
+};
+
 /**
  * Reads a document through `file-loaders`, in its process.
  *
  * @throws ToolError, also if only a part of the document would fit the limits
  */
-export const readLoaded = async ({
-  data,
-  limits,
-  load = loadDocument,
-  name,
-  pace,
-  signal,
-}: {
-  data: Uint8Array;
-  limits: Required<ReadLimits>;
-  load: typeof loadDocument | undefined;
-  name: string;
-  pace: Pace;
-  signal: AbortSignal | undefined;
-}): Promise<ReadText & { format: LoadableFormat }> => {
-  const loaded = await load({ data, limits: { ...limits }, signal });
-  const { about = {}, format, next, partName, parts, totalParts, warnings } = loaded;
-  const unfinished = next?.part ?? parts.find(({ isCut }) => isCut)?.number;
-  if (unfinished !== undefined) {
-    throw new ToolError(
-      ToolErrorType.ResourceLimit,
-      `${name} has more than can be read within the limits of text and time: ${partName} ${unfinished} of ${totalParts} was not read completely. Split it, and add the parts.`,
-    );
-  }
+export const readLoaded = async (
+  options: LoadedOptions,
+): Promise<ReadText & { format: LoadableFormat }> => {
+  const loaded = await loadWhole(options.load ?? loadDocument, options);
+  const { about = {}, format, partName, totalParts, warnings } = loaded;
+  // Time spent loading, or waiting for it, does not count.
+  const pace = createPace(options.signal, options.limits.timeoutMs);
   const { hidden, pages, text } = joinParts(loaded);
   const blocks: KnowledgeBlock[] = [];
   for (const page of pages) {

@@ -488,6 +488,22 @@ describe('real documents', () => {
     }
   });
 
+  it('continue in another process after the limit of time', async () => {
+    const data = await readFile(new URL('libreoffice.pptx', FIXTURES));
+    const load: typeof loadHere = async (options) => {
+      const from = options.parts?.from ?? 1;
+      const loaded = await loadHere({ ...options, parts: { from, to: from } });
+      return from < loaded.totalParts ? { ...loaded, next: { part: from + 1 } } : loaded;
+    };
+    const whole = await readDocument({ data, load: loadHere, name: 'a.pptx' });
+    expect(whole.pageCount).toBeGreaterThan(1);
+    expect(await readDocument({ data, load, name: 'a.pptx' })).toEqual(whole);
+    const limits = { characters: whole.text.length - 5 };
+    await expect(readDocument({ data, limits, load, name: 'a.pptx' })).rejects.toMatchObject({
+      type: 'ResourceLimit',
+    });
+  });
+
   it('report hidden sheets', async () => {
     const data = await readFile(new URL('openpyxl.xlsx', FIXTURES));
     const { hidden, text } = await readDocument({ data, name: 'a.xlsx' });

@@ -57,7 +57,7 @@ const TEXT_READERS: Readonly<
   text: readPlainText,
 };
 
-type Limits = Required<{ [Name in keyof ReadLimits]: number }>;
+type Limits = Record<keyof ReadLimits, number>;
 
 const omitUndefined = (limits: ReadLimits): Partial<Limits> =>
   Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));
@@ -98,7 +98,7 @@ const readAtDepth = async (
   const { data, load, mediaType, name, signal } = options;
   if (data) checkBytes(data, name, limits);
   if (data && isBinaryDocument(data)) {
-    const loaded = await readLoaded({ data, limits, load, name, pace, signal });
+    const loaded = await readLoaded({ data, limits, load, name, signal });
     return finishDocument(loaded, { format: loaded.format, name });
   }
   const isMail = data !== undefined && isMailFile(data, name);
