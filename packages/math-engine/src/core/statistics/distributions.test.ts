@@ -70,6 +70,15 @@ const KNOWN: readonly (readonly [
     { probability: 0.011 },
     { quantile: '57.004307409422406204' },
   ],
+  // Far below the mean of a large shape, where the continued fraction cancels.
+  ['gamma', { shape: 1000, scale: 1 }, { to: 700 }, { probability: '1.0158583345333216375e-26' }],
+  ['poisson', { mean: 5000 }, { from: 5849 }, { probability: '7.6514798106238726782e-32' }],
+  [
+    'chiSquared',
+    { freedom: 3000 },
+    { probability: '1e-30' },
+    { quantile: '2196.8150452546509440' },
+  ],
   [
     'beta',
     { alpha: 4.41, beta: 47 },

@@ -111,7 +111,8 @@ const prefactors = (
 /**
  * The regularized incomplete gamma functions P(a, x) and Q(a, x), for a > 0 and x ≥ 0.
  *
- * @param isCheck - uses the method that the first computation does not, wherever it converges
+ * @param isCheck - above the mean, tries the series before the continued fraction; below it, the
+ *   fraction loses its digits, and more of them confirm the value of the series
  * @throws ToolError `ResourceLimit` if no method converges in time
  */
 export const regularizedGamma = (
@@ -123,11 +124,10 @@ export const regularizedGamma = (
   const Decimals = decimalsOf(digits + 10);
   if (x.numerator <= 0n) return { lower: new Decimals(0), upper: new Decimals(1) };
   const isSmall = x.numerator * a.denominator < (a.numerator + a.denominator) * x.denominator;
-  const usesSeries = isSmall !== isCheck;
-  const tails = usesSeries
-    ? (bySeries(a, x, digits, isSmall) ?? byFraction(a, x, digits, isSmall))
-    : (byFraction(a, x, digits, isSmall) ?? bySeries(a, x, digits, isSmall));
-  return tails ?? tooSlow();
+  const series = () => bySeries(a, x, digits, isSmall);
+  if (isSmall) return series() ?? tooSlow();
+  const fraction = () => byFraction(a, x, digits);
+  return (isCheck ? (series() ?? fraction()) : (fraction() ?? series())) ?? tooSlow();
 };
 
 /** A double is enough to see how many digits the difference from one loses. */
@@ -158,18 +158,8 @@ const bySeries = (
   return { lower, upper: new Decimals(1).minus(lower) };
 };
 
-const byFraction = (
-  a: Rational,
-  x: Rational,
-  digits: number,
-  isSmall: boolean,
-): Tails | undefined => {
-  let work = digits + 10;
-  if (isSmall) {
-    work += lostDigits(prefactors(a, x, 10).overNext) + 5;
-    // Far below the mean it converges slowly: more digits of the series also confirm the value.
-    if (work > digits + 60 || toNumber(x) < 0.5) return undefined;
-  }
+const byFraction = (a: Rational, x: Rational, digits: number): Tails | undefined => {
+  const work = digits + 10;
   const bits = bitsOf(work);
   const fraction = continuedFraction(a, x, bits);
   if (fraction === undefined || fraction <= 0n) return undefined;
