@@ -108,9 +108,19 @@ const OLD: ReadonlySet<EncodingName | undefined> = new Set(['ibm850', 'ibm852', 
 /** Western European signs and letters that occur alone among ASCII. */
 const LONE_WESTERN =
   /^[\u00A0-\u00CF\u00D1-\u00DC\u00DF-\u00EF\u00F1-\u00FC\u2013\u2014\u2018-\u201E\u2020-\u2022\u2026\u20AC\u2122]+$/;
+/**
+ * A text whose only other characters are Western signs, none next to a letter: `5 €`, `£5`, `10 µm`.
+ * In another encoding, each would be a word of one letter.
+ */
+const LONE_SIGNS =
+  /^(?:[\0-\u007F]|(?<![a-z\u0080-\u00FF])(?:[\u00A0-\u00BF](?![a-z\u0080-\u00FF])|\u00B5(?=[a-z])|[\u0080\u0084-\u0087\u0089\u0091-\u0097\u0099](?![@-\u00FF])))+$/i;
 /** An amount in the euros of ISO 8859-15, where nothing is in Windows-1252 alone: `50 ¤` */
 const EUROS = /\d ?\u00A4|\u00A4\d/;
 const WINDOWS_ONLY = /[\u0080-\u009F]/;
+
+const chooseWestern = (latin: string): EncodingName =>
+  EUROS.test(latin) && !WINDOWS_ONLY.test(latin) ? 'iso-8859-15' : 'windows-1252';
+
 /** With fewer such bytes the result proves nothing, nor if they are rare, as in Latin text. */
 const FEWEST_BYTES_FOR_PROOF = 12;
 const SMALLEST_SHARE_FOR_PROOF = 0.25;
@@ -123,6 +133,8 @@ const SMALLEST_SHARE_FOR_PROOF = 0.25;
  */
 export const detectLegacy = (bytes: Uint8Array): EncodingName | undefined => {
   const sample = takeSample(bytes);
+  const latin = Buffer.from(sample).toString('latin1');
+  if (LONE_SIGNS.test(latin)) return chooseWestern(latin);
   const highBytes = sample.reduce((count, byte) => count + (isHigh(byte) ? 1 : 0), 0);
   let best: EncodingName | undefined;
   let bestKind: ScriptKind = 'latin';
@@ -148,9 +160,6 @@ export const detectLegacy = (bytes: Uint8Array): EncodingName | undefined => {
       ? 'windows-1252'
       : 'utf-8';
   }
-  const latin = Buffer.from(sample).toString('latin1');
   if (best === 'gbk' && FOUR_BYTES.test(latin)) return 'gb18030';
-  if (best === 'windows-1252' && EUROS.test(latin) && !WINDOWS_ONLY.test(latin))
-    return 'iso-8859-15';
-  return best;
+  return best === 'windows-1252' ? chooseWestern(latin) : best;
 };

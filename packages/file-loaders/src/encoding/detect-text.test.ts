@@ -64,7 +64,7 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
     'Це її ґанок',
     'Київ - столиця України',
   ],
-  'iso-8859-15': ['Preis: 20 € für Müller', 'Größe: €5', 'Déjà 1 000 €'],
+  'iso-8859-15': ['Preis: 20 € für Müller', 'Größe: €5', 'Déjà 1 000 €', '5 €'],
   ibm850: [
     'La mercancía será entregada la próxima semana en la dirección indicada en España',
     'La consegna è prevista per martedì: la qualità non può essere più bassa, perché è già pagata',
@@ -118,6 +118,7 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
     'Müller',
     '© 2024 Société Générale',
     'temperature: 21°C',
+    ...'5 €|€5|5 €\n6 €\n|£5|5 ¢|¥500|10 ‰|§ 5|10 µm|5 µg|10³|1ª'.split('|'),
   ],
 };
 
