@@ -143,6 +143,9 @@ const formatWordTable = (table: XmlElement, context: BodyContext): Block[] => {
 export const formatBlock = (element: XmlElement, context: BodyContext): Block[] => {
   if (element.name === 'w:p') return formatParagraph(element, context);
   if (element.name === 'w:tbl') return formatWordTable(element, context);
+  // Formulas may also stand between paragraphs.
+  if (element.name.startsWith('m:'))
+    return formatParagraph({ attributes: {}, children: [element], name: 'w:p' }, context);
   if (element.name === 'mc:AlternateContent') {
     const choice = firstChild(element, 'mc:Choice') ?? firstDescendant(element, 'mc:Fallback');
     return choice ? formatBlocks(choice, context) : [];

@@ -197,12 +197,13 @@ describe('text', () => {
       paragraph(
         '<m:oMath><m:f><m:num><m:r><m:t>a+b</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f><m:r><m:t>=</m:t></m:r><m:rad><m:deg/><m:e><m:sSup><m:e><m:r><m:t>x</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:e></m:rad></m:oMath>',
       ),
+      '<m:oMathPara><m:oMath><m:r><m:t>y=1</m:t></m:r></m:oMath></m:oMathPara><m:oMath><m:r><m:t>z</m:t></m:r></m:oMath>',
       paragraph(
         `<w:r><w:ruby><w:rt>${run('かんじ')}</w:rt><w:rubyBase>${run('漢字')}</w:rubyBase></w:ruby></w:r>`,
       ),
     ].join('');
     await expect(textOf(body)).resolves.toBe(
-      '[the site](https://example.org/) and a file\n\n7\n\na\tb\nc\u{2011}•\n\n(a+b)/2=sqrt(x^2)\n\n漢字(かんじ)',
+      '[the site](https://example.org/) and a file\n\n7\n\na\tb\nc\u{2011}•\n\n(a+b)/2=sqrt(x^2)\n\ny=1\n\nz\n\n漢字(かんじ)',
     );
   });
 
