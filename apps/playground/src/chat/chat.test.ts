@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { PageText } from '../i18n/use-text.ts';
 import { toKeptConversation } from './chat-store.ts';
-import { type ChatMessage, type Conversation, converse } from './conversation.ts';
+import { type ChatMessage, type Conversation, converse, findRecent } from './conversation.ts';
 import { askScriptedModel } from './scripted-model.ts';
 
 const start = (): Conversation => ({
@@ -63,6 +63,25 @@ describe('a conversation', () => {
     });
     expect(last.turns).toHaveLength(20);
     expect(last.stoppedBy).toBe('turns');
+  });
+
+  it.each([
+    [1, 4],
+    [2, 1],
+    [4, 1],
+    [5, 0],
+    [99, 0],
+  ])('has its last %i messages and calls from message %i on', (most, first) => {
+    const call = { function: { arguments: '{}', name: 'x' }, id: 'x', type: 'function' } as const;
+    const messages: readonly ChatMessage[] = [
+      { content: 'a', role: 'user' },
+      { role: 'assistant', tool_calls: [call, call] },
+      { content: 'b', role: 'tool' },
+      { content: 'c', role: 'tool' },
+      { content: 'd', role: 'assistant' },
+    ];
+    expect(findRecent(messages, most)).toBe(first);
+    expect(findRecent([], most)).toBe(0);
   });
 
   it('says that its last answer was cut off', async () => {

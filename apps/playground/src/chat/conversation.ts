@@ -52,6 +52,16 @@ export interface ConverseOptions {
   signal: AbortSignal;
 }
 
+/** Index of the first of the last messages that have this many texts and calls, or 0. */
+export const findRecent = (messages: readonly ChatMessage[], most: number): number => {
+  let count = 0;
+  const first = messages.findLastIndex(({ role, tool_calls: calls = [] }) => {
+    count += role === 'tool' ? 0 : 1 + calls.length;
+    return count >= most;
+  });
+  return Math.max(0, first);
+};
+
 /** Maximum number of consecutive turns of a model. */
 export const MAX_TURNS = 20;
 

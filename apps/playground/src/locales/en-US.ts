@@ -106,6 +106,7 @@ export const enUS = {
   'catalogue.count_one': '{{count}} API',
   'catalogue.count_other': '{{count}} APIs',
   'chat.answer': 'Answer of the model',
+  'chat.before': 'Show earlier messages',
   'chat.callOf': 'Call of {{name}}',
   'chat.demo': 'A demonstration with three tools',
   'chat.earlier': 'Earlier conversations',

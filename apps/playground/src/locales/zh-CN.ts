@@ -106,6 +106,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'catalogue.count_one': '{{count}} 个 API',
   'catalogue.count_other': '{{count}} 个 API',
   'chat.answer': '模型的回答',
+  'chat.before': '显示更早的消息',
   'chat.callOf': '{{name}} 的调用',
   'chat.demo': '用三个工具演示',
   'chat.earlier': '以前的对话',

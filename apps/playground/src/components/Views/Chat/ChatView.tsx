@@ -8,7 +8,7 @@ import { Disclosure, MarkdownView, toVisibleText } from '@lobechat/shared-tool-u
 import { usePlaygroundServices } from '../../../app/services.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
 import { listConversations } from '../../../chat/chat-store.ts';
-import { MAX_TURNS } from '../../../chat/conversation.ts';
+import { findRecent, MAX_TURNS } from '../../../chat/conversation.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ChoiceSelect } from '../../Shared/ChoiceSelect.tsx';
 import { ErrorReason } from '../../Shared/ErrorReason.tsx';
@@ -32,6 +32,9 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
       inline-size: auto;
       max-inline-size: 100%;
     }
+  `,
+  before: css`
+    align-self: center;
   `,
   error: css`
     margin: 0;
@@ -103,6 +106,9 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
+/** Number of messages and calls that are shown first, and that each press adds. */
+const STEP = 40;
+
 /**
  * A chat with a model that uses the tools: a scripted one, or the one in the server's environment.
  */
@@ -116,8 +122,10 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
     tools,
   });
   const [text, setText] = useState('');
+  const [most, setMost] = useState(STEP);
   const kept = useLoaded(`chats ${conversation.id} ${isBusy}`, listConversations).data ?? [];
   const { id, messages, model, stoppedBy, turns } = conversation;
+  const first = findRecent(messages, most);
   const isEmpty = messages.length === 0 && !isLoading;
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -159,6 +167,7 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
             label={t('chat.earlier')}
             onChange={(value) => {
               const earlier = kept.find((one) => one.id === value);
+              setMost(STEP);
               if (earlier) open(earlier);
             }}
             options={kept.map(({ id: value, messages: [first], startedAt }) => ({
@@ -183,9 +192,14 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
           onStart={() => submit(t('chat.startText'))}
         />
       )}
+      {first > 0 && (
+        <Button className={styles.before} onClick={() => setMost(most + STEP)}>
+          {t('chat.before')}
+        </Button>
+      )}
       <ol className={styles.messages} ref={list}>
         {messages.map((message, index) => {
-          if (message.role === 'tool') return null;
+          if (index < first || message.role === 'tool') return null;
           const turn = turns.find(({ at }) => at === index);
           return (
             // Messages are only ever added at the end.
