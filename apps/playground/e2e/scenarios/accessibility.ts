@@ -266,7 +266,7 @@ export const phoneAccessibilityVisit: Visit = [
       await playground.open();
       for (const view of ['approvals', 'artifacts', 'chat', 'collections', 'cost']) {
         await page.locator(`a[href="#view=${view}"]`).click();
-        await page.getByRole('heading', { level: 1 }).nth(1).waitFor();
+        await page.getByRole('heading', { level: 1 }).waitFor();
         await inspectThemes(page, view);
       }
       await page.locator('a[href="#start"]').click();

@@ -80,7 +80,7 @@ export const chineseVisit: Visit = [
 
       for (const view of VIEWS) {
         await goTo(page, `view=${view}`);
-        await page.getByRole('heading', { level: 1 }).nth(1).waitFor();
+        await page.getByRole('heading', { level: 1 }).waitFor();
         await assertChinese(page, view);
       }
       for (const [identifier, apiName] of APIS) {

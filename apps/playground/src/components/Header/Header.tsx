@@ -49,8 +49,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     background: ${cssVar.colorPrimary};
   `,
   name: css`
-    margin: 0;
-    font-size: inherit;
     font-weight: 600;
     letter-spacing: -0.01em;
 
@@ -196,7 +194,7 @@ export const Header = memo<HeaderProps>(
           <span className={styles.logo}>
             <Wrench aria-hidden size={14} />
           </span>
-          <h1 className={styles.name}>{t('app.name')}</h1>
+          <b className={styles.name}>{t('app.name')}</b>
           <span className={styles.page}>{t('app.playground')}</span>
         </a>
         <nav aria-label={t('view.label')} className={styles.views}>

@@ -1,3 +1,4 @@
+import { cx } from 'antd-style';
 import { SearchX } from 'lucide-react';
 import {
   createContext,
@@ -31,6 +32,7 @@ import type { RunRecord } from '../../run/run-record.ts';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { StateMessage } from '../Shared/StateMessage.tsx';
+import { hiddenStyles } from '../Shared/visually-hidden.ts';
 import { StartPage } from '../Start/StartPage.tsx';
 import { ToolNavigation } from '../ToolNavigation/ToolNavigation.tsx';
 import { isViewName, PageView } from '../Views/PageView.tsx';
@@ -272,6 +274,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
               valueAt={(x) => x}
             />
             <nav aria-label={t('catalogue.label')} className={styles.tools}>
+              <h1 className={cx(hiddenStyles.visuallyHidden, styles.title)}>{t('pane.tools')}</h1>
               <ToolNavigation
                 catalogue={catalogue}
                 onEnter={startFilling}
