@@ -17,7 +17,8 @@ for line in sys.stdin:
     if message["type"] == "describe":
         answer = TOOL
     else:
-        words = message["params"]["text"].split()
+        given = message["params"].get("text")
+        words = given.split() if isinstance(given, str) else []
         text = f"{len(words)} words" if words else "Error: the text has no words. Pass some."
         answer = {
             "call_id": message["call_id"],
