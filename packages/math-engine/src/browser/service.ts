@@ -61,7 +61,7 @@ const spawnWorker = (worker: MathWorker, events: WorkerEvents): WorkerHandle => 
     isOver = true;
     worker.terminate();
     events.onExit({
-      message: `The maths worker failed: ${event.message || 'its script could not be loaded or run'}. Try again: a new one is started.`,
+      message: `The maths worker failed: ${event.message || 'its script could not be loaded or run'}. Try again; if that does not help, reload the page.`,
       type: ToolErrorType.ExecutionFailed,
     });
   });

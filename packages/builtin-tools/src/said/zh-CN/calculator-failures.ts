@@ -476,4 +476,5 @@ export const calculatorFailurePhrases: Phrases = {
   'The process of the maths engine ended unexpectedly ({{code}}).':
     '数学引擎的进程意外结束（{{code}}）。',
   'Try again: a new one is started.': '请重试：会启动新的进程。',
+  'Try again; if that does not help, reload the page.': '请重试；如果仍然失败，请重新加载页面。',
 };
