@@ -9,9 +9,9 @@ import {
   integratePolynomialByParts,
 } from './integrate-by-parts.ts';
 import { integrateByInversion, integrateBySubstitution } from './integrate-by-substitution.ts';
-import { integrateExponentialQuotient } from './integrate-exponential-quotient.ts';
 import { integrateHalfAngle, integrateHyperbolic } from './integrate-hyperbolic.ts';
 import { integrateMagnitude } from './integrate-magnitude.ts';
+import { integrateParallel } from './integrate-parallel.ts';
 import { integrateFractions, integrateParametric } from './integrate-parametric.ts';
 import { integrateRadical } from './integrate-radical.ts';
 import { integrateRational } from './integrate-rational.ts';
@@ -36,7 +36,7 @@ const METHODS: readonly Method[] = [
   integrateFractions,
   integrateParametric,
   integrateHyperbolic,
-  integrateExponentialQuotient,
+  integrateParallel,
   integrateBySubstitution,
   integrateInverseByParts,
   integrateByInversion,
@@ -46,7 +46,7 @@ const METHODS: readonly Method[] = [
 /** Methods for sums whose terms have no individual antiderivative. */
 const WHOLE_METHODS: readonly Method[] = [
   integrateTrigonometric,
-  integrateExponentialQuotient,
+  integrateParallel,
   integrateBySubstitution,
   integrateByInversion,
 ];

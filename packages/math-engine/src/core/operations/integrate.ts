@@ -17,6 +17,7 @@ import { plotAntiderivative } from '../integrating/integral-plot.ts';
 import { specialAntiderivative } from '../integrating/special-antiderivatives.ts';
 import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { domainDifference } from '../simplifying/domain-conditions.ts';
+import { startBudget } from '../simplifying/work-budget.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
 
 /**
@@ -27,6 +28,7 @@ import { type Expression, someNode } from '../syntax/ast.ts';
  * real, and errors of reading an expression
  */
 export const integrate = async (input: IntegrateParams): Promise<IntegrateState> => {
+  startBudget();
   const { precision = DEFAULT_PRECISION } = input;
   if (!Number.isInteger(precision) || precision < 1 || precision > CalculatorLimits.precision) {
     fail(
