@@ -1,4 +1,3 @@
-import { cx } from 'antd-style';
 import { SearchX } from 'lucide-react';
 import {
   createContext,
@@ -231,6 +230,10 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
       <EarlyRunContext value={runEarly}>
         <main className={styles.root}>
           <div className={styles.switcher} style={viewName && { display: 'none' }}>
+            {/* Only the middle pane has its own. */}
+            {shownPane !== 'arguments' && (
+              <h1 className={hiddenStyles.visuallyHidden}>{t(`pane.${shownPane}`)}</h1>
+            )}
             <PaneTabs
               label={t('pane.label')}
               onChange={setPane}
@@ -274,7 +277,6 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
               valueAt={(x) => x}
             />
             <nav aria-label={t('catalogue.label')} className={styles.tools}>
-              <h1 className={cx(hiddenStyles.visuallyHidden, styles.title)}>{t('pane.tools')}</h1>
               <ToolNavigation
                 catalogue={catalogue}
                 onEnter={startFilling}

@@ -123,12 +123,6 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
       display: none;
     }
   `,
-  /* Elsewhere the pane beside the tools has the title. */
-  title: css`
-    @media (min-width: 761px) {
-      display: none;
-    }
-  `,
   tools: css`
     @media (min-width: 761px) {
       [data-folded] > & {
