@@ -1,6 +1,6 @@
 /**
  * `node scripts/build-template.ts`: builds the template that new embedded databases start from,
- * unless the existing one already has this schema. Run when the workspace is installed, and never a
+ * unless the existing one was built in the same way. Run when the workspace is installed, and never a
  * reason for the installation to fail: without a template the first database creates its own.
  */
 import { createHash } from 'node:crypto';
@@ -11,7 +11,8 @@ import { MIGRATIONS } from '../src/migrations/migrations.ts';
 
 const file = templateFile();
 const keyFile = `${file}.key`;
-const key = createHash('sha256').update(JSON.stringify(MIGRATIONS)).digest('hex');
+const recipe = JSON.stringify(MIGRATIONS) + buildTemplate.toString();
+const key = createHash('sha256').update(recipe).digest('hex');
 
 const isCurrent = (): boolean =>
   existsSync(file) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key;

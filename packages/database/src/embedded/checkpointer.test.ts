@@ -65,6 +65,11 @@ describe('createCheckpointer', () => {
     await fill(3000);
     expect(await settle()).toBe('analyzed');
     expect(await readEstimate()).toBe(3010);
+    // What is known to be empty is read from end to end for each row of another table.
+    const { rows: empty } = await database.query<{ reltuples: number }>(
+      "SELECT DISTINCT reltuples FROM pg_class WHERE relkind = 'r' AND oid >= 16384 AND pg_relation_size(oid) = 0",
+    );
+    expect(empty).toEqual([{ reltuples: -1 }]);
     await fill(1500);
     expect(await settle()).toBeUndefined();
     await fill(1500);

@@ -13,11 +13,12 @@ const BATCHES_PER_LOOK = 10;
 const LOG_POSITION = "SELECT pg_current_wal_insert_lsn() - '0/0'";
 
 /**
- * Tables of our own: statistics of all others would take ten times as long. None while the guard of
- * a full disk keeps everything from being written.
+ * Tables of our own: statistics of all others would take ten times as long, and one that is empty
+ * would be planned as if it stayed so. None while the guard of a full disk prevents all writing.
  */
 const TABLES = `SELECT string_agg(oid::regclass::text, ', ') FROM pg_class
-  WHERE oid >= 16384 AND relkind = 'r' AND current_setting('default_transaction_read_only') = 'off'`;
+  WHERE oid >= 16384 AND relkind = 'r' AND pg_relation_size(oid) > 0
+    AND current_setting('default_transaction_read_only') = 'off'`;
 
 /** Tables that are more than twice as large as when their statistics were collected. */
 const GROWN = `${TABLES} AND pg_relation_size(oid) > 8192 * (2 * relpages + 4)`;

@@ -44,8 +44,9 @@ export const buildTemplate = async (): Promise<Buffer> => {
     for (const statement of DROP_SPARE_DATABASES) {
       await database.exec(statement);
     }
-    await migrate(async (statement) => (await database.exec(statement)).at(-1)?.rows ?? []);
+    // Before there are tables of our own: queries would be planned as if these were still empty.
     await database.exec('VACUUM ANALYZE');
+    await migrate(async (statement) => (await database.exec(statement)).at(-1)?.rows ?? []);
     await database.exec('CHECKPOINT');
     const archive = await database.dumpDataDir('none');
     return zstdCompressSync(Buffer.from(await archive.arrayBuffer()), {
