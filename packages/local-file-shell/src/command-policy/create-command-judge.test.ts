@@ -333,6 +333,8 @@ describe('size', () => {
     ['braces', `echo ${'{1,2}'.repeat(40)}`],
     ['wildcards with names between', `ls ${'*a'.repeat(300)}`],
     ['scripts in scripts', 'bash -c '.repeat(400)],
+    ['programs that start each other', 'npx '.repeat(2000)],
+    ['wrappers of wrappers', 'env '.repeat(2000)],
     ['words behind a wrapper', `gdb ${'a '.repeat(3000)}`],
   ])('of a command that is %s is bounded', async (_, command) => {
     expect(await judge(command)).toMatchObject({ decision: 'ask' });

@@ -88,6 +88,9 @@ const toTexts = (value: string): string[] =>
       ]
     : [value];
 
+/** More words of a command are not looked at one by one. */
+const MAX_TEXTS = 300;
+
 /** The words that name paths, as texts: patterns with their matches, without exclusions. */
 const listTexts = (words: readonly Argument[]): string[] =>
   words.slice(1).flatMap((word, index) => {
@@ -163,7 +166,7 @@ const findPathDanger = async (
     const put = PUTS_NOTHING.test(name) ? undefined : findPut(words);
     if (put !== undefined) return put;
   }
-  for (const text of texts.slice(0, 300)) {
+  for (const text of texts.slice(0, MAX_TEXTS)) {
     const real = await toReal(text);
     const reading = workspace.isInside(real) ? undefined : findReadingDanger(real);
     if (reading !== undefined) return reading;
@@ -291,8 +294,9 @@ const findHiddenDanger = (
   if (!isShell(name) && !RUNS_TEXT.test(name)) return undefined;
   const isGivenText = args.some((word) => /^-\w*c$|^--call$/.test(getValue(word) ?? ''));
   if (name !== 'eval' && name !== 'watch' && !isGivenText) return undefined;
-  for (const word of args) {
-    const danger = findScriptDanger(getValue(word) ?? word.source.replaceAll(PRINTS, ''));
+  const texts = new Set(args.map((word) => getValue(word) ?? word.source.replaceAll(PRINTS, '')));
+  for (const text of [...texts].slice(0, MAX_TEXTS)) {
+    const danger = findScriptDanger(text);
     if (danger !== undefined) return danger;
   }
   const isMade = unknown.some(

@@ -1,7 +1,9 @@
+import { CHAINED, MAX_CHAIN } from './dangers/find-danger.ts';
 import type { Inner } from './inner.ts';
-import { judgeWords } from './judge-simple-command.ts';
-import { addJudged, type Judging, type Nesting, type Verdict } from './judging.ts';
+import { judgeWords, type WordsVerdict } from './judge-simple-command.ts';
+import { addJudged, ask, type Judging, type Nesting, type Verdict } from './judging.ts';
 import { findWords, type Place, placeIn, type Span } from './place.ts';
+import { mentionsRule } from './rules/match-rule.ts';
 import { NotUnderstood } from './syntax/script.ts';
 import { FOUND } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
@@ -30,7 +32,13 @@ export interface InnerOptions {
 /** Judges what commands run in turn, and lists what was judged. */
 export interface InnerJudge {
   /** `around`: the position in the line of the command that runs them. */
-  judgeInner: (inner: readonly Inner[], cwd: string | undefined, around: Span) => Promise<void>;
+  judgeInner: (
+    inner: readonly Inner[],
+    cwd: string | undefined,
+    around: Span,
+    /** Number of commands around it that start each other. */
+    level?: number,
+  ) => Promise<void>;
   /** A text that its receiver may run as a script. */
   judgeScript: (
     text: string,
@@ -95,26 +103,38 @@ export const createInnerJudge = ({ depth, judgeText, judging }: InnerOptions): I
     else await judgeText({ ...options, depth: depth + 1, isGuess, isJudged, text });
   };
 
+  const refuseChain = (text: string): Verdict => {
+    const denied = judging.rules.deny.find((rule) => mentionsRule(rule, text));
+    return denied
+      ? { decision: 'deny', reason: `The rule '${denied.rule}' denies part of it.` }
+      : { danger: CHAINED, ...ask(`It ${CHAINED}.`) };
+  };
+
   const judgeCommand = async (
     { isCovered = false, isGuess, nesting, words }: Inner & { kind: 'command' },
     cwd: string | undefined,
     around: Span,
+    level: number,
   ): Promise<void> => {
     spend();
-    const verdict = await judgeWords({ cwd, isCovered, isProgram: true, judging, words });
+    const sources = words.map(({ source }) => source);
+    const text = sources.join(' ');
+    const verdict: WordsVerdict =
+      level < MAX_CHAIN
+        ? await judgeWords({ cwd, isCovered, isProgram: true, judging, words })
+        : { ...refuseChain(text), inner: [] };
     // In a guess, only denied or dangerous parts are worth reporting.
     if (isGuess && verdict.decision !== 'deny' && verdict.danger === undefined) return;
-    const sources = words.map(({ source }) => source);
     const written = sources.filter((source) => source !== FOUND);
     const at = findWords(judging.line, around, written);
-    report({ at, nested: nesting, text: sources.join(' '), words }, verdict);
-    if (!isGuess) await judgeInner(verdict.inner, cwd, at);
+    report({ at, nested: nesting, text, words }, verdict);
+    if (!isGuess) await judgeInner(verdict.inner, cwd, at, level + 1);
   };
 
-  const judgeInner: InnerJudge['judgeInner'] = async (inner, cwd, around) => {
+  const judgeInner: InnerJudge['judgeInner'] = async (inner, cwd, around, level = 0) => {
     for (const item of inner) {
       if (item.kind === 'command') {
-        await judgeCommand(item, cwd, around);
+        await judgeCommand(item, cwd, around, level);
         continue;
       }
       const { isGuess, isJudged, nesting, script } = item;

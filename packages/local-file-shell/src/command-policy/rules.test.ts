@@ -39,6 +39,7 @@ describe('deny', () => {
     'command rm x',
     'sudo -u root rm x',
     'sudo FOO=1 rm x',
+    `${'env '.repeat(20)}rm x`,
     'nohup nice -n 5 rm x',
     'timeout 5 rm x',
     'xargs rm < a.md',

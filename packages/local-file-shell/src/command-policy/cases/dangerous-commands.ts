@@ -103,6 +103,10 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'git -C . -C src checkout HEAD sub/y.ts',
     'git --work-tree=src checkout x.ts',
   ],
+  'more programs within programs than can be checked': [
+    `${'npx '.repeat(9)}cowsay`,
+    `${'env '.repeat(9)}ls`,
+  ],
   'what looks like a dry run, and is none': [
     'git clean -fdx -enode_modules',
     'git clean -f -e -n',

@@ -233,8 +233,17 @@ export const findOutward = (words: Words): RiskyOption | undefined =>
 /** Those in the table of the system's programs that are scripts. */
 const SCRIPTS = /^(?:bw|del-cli|rimraf)$/;
 
+/** More programs that start each other are not followed. */
+export const MAX_CHAIN = 8;
+export const CHAINED = 'starts more programs within programs than can be checked';
+
 /** What makes the command itself dangerous, without programs that it starts. */
-const findOwnDanger = (words: Words, hidden: readonly string[] = []): string | undefined => {
+const findOwnDanger = (
+  words: Words,
+  hidden: readonly string[] = [],
+  depth = MAX_CHAIN,
+): string | undefined => {
+  if (depth === 0) return CHAINED;
   const name = toProgramName(words[0]);
   if (name === undefined) return undefined;
   if (name.startsWith('mkfs')) return 'writes to disks directly';
@@ -253,7 +262,9 @@ const findOwnDanger = (words: Words, hidden: readonly string[] = []): string | u
     name === 'make'
       ? words.map((word) => /^\w+[:?+]?=(\S+\s.*)$/s.exec(word ?? '')?.[1]?.split(/\s+/))
       : [findLaunched(name, words), isOther ? undefined : interpreted, ...listGivenCommands(words)];
-  const inner = launched.map((given) => given && findDanger(given)).find((danger) => danger);
+  const inner = launched
+    .map((given) => given && findDanger(given, [], depth - 1))
+    .find((danger) => danger);
   if (inner !== undefined) return inner;
   const risk = findRisks([...words.slice(0, 2), ...hidden, ...words.slice(2)]).find(
     ({ isAlways, note }) => isAlways && !(isDry && (OUTWARD.has(note) || note === LOSES_DATA)),
@@ -267,8 +278,12 @@ const findOwnDanger = (words: Words, hidden: readonly string[] = []): string | u
  * @param words The words of a command; unknown ones are undefined
  * @param hidden Possible options inside unknown words
  */
-export const findDanger = (words: Words, hidden: readonly string[] = []): string | undefined => {
-  const own = findOwnDanger(words, hidden);
+export const findDanger = (
+  words: Words,
+  hidden: readonly string[] = [],
+  depth = MAX_CHAIN,
+): string | undefined => {
+  const own = findOwnDanger(words, hidden, depth);
   if (own !== undefined) return own;
   for (const started of listStarted(toBaseName(words[0]) ?? '', words)) {
     const danger = findOwnDanger(started);

@@ -45,12 +45,16 @@ interface ListedOption {
   note: string;
 }
 
-const listOptions = ({ always = {}, unruled = {} }: OptionTable): ListedOption[] => {
-  const list = (notes: OptionNotes, isAlways: boolean): ListedOption[] =>
+const listed = new WeakMap<OptionTable, ListedOption[]>();
+
+const listOptions = (table: OptionTable): ListedOption[] => {
+  const list = (notes: OptionNotes = {}, isAlways: boolean): ListedOption[] =>
     Object.entries(notes).flatMap(([note, names]) =>
       names.split(' ').map((name) => ({ isAlways, name, note })),
     );
-  return [...list(always, true), ...list(unruled, false)];
+  const known = listed.get(table) ?? [...list(table.always, true), ...list(table.unruled, false)];
+  listed.set(table, known);
+  return known;
 };
 
 /** Many programs treat `--rootDir` and `--root-dir` alike. */
@@ -85,7 +89,7 @@ const countOwn = (args: Words, endsAtOperand: boolean): number => {
 
 /** Finds listed options among the arguments of a program, anywhere before `--`. */
 export const findRiskyOptions = (table: OptionTable, args: Words): RiskyOption[] => {
-  const listed = listOptions(table);
+  const options = listOptions(table);
   const harmless = new Set(table.harmless?.split(' '));
   const found: RiskyOption[] = [];
 
@@ -98,7 +102,7 @@ export const findRiskyOptions = (table: OptionTable, args: Words): RiskyOption[]
     const [, written = '', given = '', value] =
       /^(-+([^=:-][^=:]*))(?:[=:](.*))?$/s.exec(text) ?? [];
     if (harmless.has(given)) return true;
-    const fitting = listed.filter(({ name }) => fitsName(name, given, table));
+    const fitting = options.filter(({ name }) => fitsName(name, given, table));
     const exact = fitting.filter(({ name }) => name === given);
     const hits = exact.length > 0 ? exact : fitting;
     for (const option of hits) add(option, written, value ?? next);
@@ -109,14 +113,14 @@ export const findRiskyOptions = (table: OptionTable, args: Words): RiskyOption[]
     for (let index = 1; index < text.length; index += 1) {
       const letter = text.charAt(index);
       const rest = text.slice(index + 1);
-      const hits = listed.filter(({ name }) => name === letter);
+      const hits = options.filter(({ name }) => name === letter);
       for (const option of hits) add(option, `-${letter}`, rest === '' ? next : rest);
       if (hits.length > 0 || table.valued?.includes(letter) === true) return;
     }
   };
 
-  const options = args.slice(0, countOwn(args, table.endsAtOperand === true));
-  for (const [index, text] of options.entries()) {
+  const own = args.slice(0, countOwn(args, table.endsAtOperand === true));
+  for (const [index, text] of own.entries()) {
     if (text === undefined || !text.startsWith('-') || text === '-') continue;
     const next = args[index + 1];
     if (text.startsWith('--') || table.singleDash === 'only') readLong(text, next);
