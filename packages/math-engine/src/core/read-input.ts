@@ -35,7 +35,7 @@ export const readInput = (
   const failures = new Map<string, unknown>();
   const read = (text: string, own: Notes): Expression => {
     for (const [name, failure] of failures) if (mentions(text, name)) throw failure;
-    const spelled = withoutSharedUnits(text, scope, areMeasured(values), own);
+    const spelled = withoutSharedUnits(text, scope, () => areMeasured(values), own);
     return readExpression(spelled, scope, own, remarks);
   };
   for (const { body, isComparison, name } of named) {
@@ -77,7 +77,7 @@ const QUOTIENT = new RegExp(
 const withoutSharedUnits = (
   text: string,
   scope: Map<string, Expression>,
-  areQuantities: boolean,
+  areQuantities: () => boolean,
   notes: Notes,
 ): string => {
   const given = new Set(scope.keys());
@@ -85,7 +85,7 @@ const withoutSharedUnits = (
     const names = units.match(/\p{L}+/gu) ?? [];
     const isShared =
       names.some((name) => given.has(name)) &&
-      (areQuantities || names.some((name) => !given.has(name)));
+      (areQuantities() || names.some((name) => !given.has(name)));
     if (!isShared || !names.every((name) => findUnit(name) && !findConstant(name))) return found;
     const name = `quantity_${scope.size + 1}`;
     if (scope.has(name)) return found;
