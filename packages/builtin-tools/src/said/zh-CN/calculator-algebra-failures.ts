@@ -390,9 +390,6 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
     '没有得到值：有一项没有实数值。',
   'A formula for this {{kind}} was found, but its first values do not confirm it, so it is not given.':
     '找到了公式，但前几个值未能证实，因此不给出。',
-  'The numbers in this {{kind}} are too long to take {{count}} of them exactly.':
-    '其中的数太长，无法精确计算 {{count}} 项。',
-  'Take fewer terms.': '请减少项数。',
   'The sum converges by {{reason}}, but no formula was found for it.':
     '由{{reason}}可知该和收敛，但没有找到公式。',
   'The product converges by {{reason}}, but no formula was found for it.':

@@ -60,6 +60,13 @@ describe('terms that cancel out', () => {
   });
 
   it.each([
+    ['exp(1000) + 1 - exp(1000)', '1'],
+    ['(exp(1000) + 1)^2 - exp(2000) - 2*exp(1000)', '1'],
+  ])('need no digits if what is left is proved: %s is %s', async (expression, exact) => {
+    expect(await calculate({ expression })).toMatchObject({ exact, verified: true });
+  });
+
+  it.each([
     ['erf(2 + i)', '1.00360634272565 - 0.0112590060288150i', true],
     ['erf(10i)', '1.52430742270867e+42i', true],
     ['erfc(4 + i)', '-1.50962952500270e-8 - 3.79403296908907e-8i', false],

@@ -4,7 +4,10 @@ import { ToolError } from '@lobechat/types';
 import { fail } from '../failure.ts';
 import { ZERO } from '../numbers/rational.ts';
 import { emptyNotes } from '../resolve/resolve.ts';
-import { type Expression, numberNode } from '../syntax/ast.ts';
+import { readTerm } from '../simplifying/read-term.ts';
+import { canonicalTerm, costOf } from '../simplifying/simplify-term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
+import { binaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { compareNodes } from './compare.ts';
 import { fold } from './fold.ts';
 import { proveZero } from './prove-zero.ts';
@@ -76,8 +79,19 @@ const evaluateOrProve = async (
     // In digits, the argument of what is exactly zero is 0 or pi by chance.
     const settled = isOpen ? await settleChoices(expression, provedSign) : expression;
     if (settled !== expression) return evaluateScalar(settled, settings);
+    const isExact = isOpen && settings.mode !== 'float';
+    const shorter = isExact && (await withoutCancelled(expression).catch(() => undefined));
+    if (shorter) return evaluateScalar(shorter, settings);
     throw error;
   }
+};
+
+/** What cancels needs no digits: `exp(1000) + 1 - exp(1000)` is 1. */
+const withoutCancelled = async (node: Expression): Promise<Expression | undefined> => {
+  const term = readTerm(node);
+  const form = term && writeTerm(canonicalTerm(term));
+  if (!form || costOf(form) >= costOf(node)) return undefined;
+  return (await proveZero(binaryNode('-', node, form))).isZero ? form : undefined;
 };
 
 /** By an identity, or because bounds leave only zero. */

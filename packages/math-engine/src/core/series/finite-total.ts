@@ -3,10 +3,10 @@ import { ToolErrorType } from '@lobechat/types';
 import { substitute } from '../algebra/symbols.ts';
 import { callNumeric, type Mathjs } from '../evaluate/mathjs.ts';
 import { evaluateNumeric } from '../evaluate/numeric.ts';
-import { checkSize } from '../evaluate/rational-arithmetic.ts';
 import { fail } from '../failure.ts';
 import { prepare } from '../integrating/arithmetic.ts';
 import { bigFloatArithmetic } from '../integrating/big-float-arithmetic.ts';
+import { INTEGER_BITS } from '../limits.ts';
 import { bigToRational } from '../numbers/big-conversions.ts';
 import { isBigFinite } from '../numbers/big-float.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
@@ -38,7 +38,7 @@ export const MOST_DECIMAL_TERMS = 30_000;
 /**
  * The sum or product of a number of terms, one by one, exactly.
  *
- * @returns undefined if too many of them are not fractions
+ * @returns undefined if too many of them are not fractions, or too long ones
  */
 export const exactTotal = (
   term: Term,
@@ -54,13 +54,8 @@ export const exactTotal = (
     const value = at(term, name, whole(from + BigInt(index)));
     if (isNumber(value)) {
       bits += bitLength(total.numerator) + bitLength(value.value.numerator);
-      if (bits > MOST_BITS) {
-        fail(
-          ToolErrorType.ResourceLimit,
-          `The numbers in this ${kind} are too long to take ${count} of them exactly. Take fewer terms.`,
-        );
-      }
-      total = checkSize(kind === 'sum' ? add(total, value.value) : multiply(total, value.value));
+      total = kind === 'sum' ? add(total, value.value) : multiply(total, value.value);
+      if (bits > MOST_BITS || bitLength(total.numerator) > INTEGER_BITS) return undefined;
     } else {
       others.push(value);
       if (others.length > MOST_SYMBOLIC_TERMS) return undefined;
