@@ -4,6 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 /** How a {@link startLoginServer} differs from a correct one. */
 export interface LoginServerBehaviour {
+  /** The scope that calls require. Clients may request only those that they have registered. */
+  callScope?: string | undefined;
+  /** The answer to registrations, with the status 403. */
+  closed?: string | undefined;
   /**
    * Changed fields of the authorization server's metadata; null leaves one out, and a path is one
    * of this server.
@@ -11,6 +15,8 @@ export interface LoginServerBehaviour {
   metadata?: Record<string, unknown> | undefined;
   /** Parameters of the redirect address, added or changed. */
   redirect?: Record<string, string> | undefined;
+  /** The answer to renewals, with the status 503. */
+  renewal?: string | undefined;
   /** Fields of the protected resource's metadata. */
   resource?: Record<string, unknown> | undefined;
   /** Seconds that an access token lasts. Default: 3600. */
@@ -20,6 +26,8 @@ export interface LoginServerBehaviour {
 /** A network MCP server with its authorization server, which enforces the rules for clients. */
 export interface LoginServer {
   close: () => Promise<void>;
+  /** Forgets registered clients, as a restart of some authorization servers does. */
+  forgetClients: () => void;
   /** Received requests, as `METHOD /path`, and `grant` for the token endpoint. */
   readonly log: string[];
   /** Opens an address as a browser would, and follows the redirect. */
@@ -34,6 +42,7 @@ interface Grant {
   client: string;
   redirect: string;
   resource: string;
+  scope: string;
 }
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -77,9 +86,9 @@ export const startLoginServer = async (
   behaviour: LoginServerBehaviour = {},
 ): Promise<LoginServer> => {
   const log: string[] = [];
-  const clients = new Map<string, string[]>();
+  const clients = new Map<string, { redirect_uris: string[]; scope?: string }>();
   const codes = new Map<string, Grant>();
-  const access = new Set<string>();
+  const access = new Map<string, Grant>();
   const refresh = new Map<string, Grant>();
   const used = new Set<string>();
   let origin = '';
@@ -103,7 +112,7 @@ export const startLoginServer = async (
   const give = (response: ServerResponse, grant: Grant): void => {
     const token = randomUUID();
     const next = randomUUID();
-    access.add(token);
+    access.set(token, grant);
     refresh.set(next, grant);
     sendJson(response, 200, {
       access_token: token,
@@ -140,19 +149,21 @@ export const startLoginServer = async (
   };
 
   const authorize = (response: ServerResponse, query: URLSearchParams): void => {
-    const [client = '', redirect = '', challenge = '', resource = ''] = [
+    const [client = '', redirect = '', challenge = '', resource = '', scope = ''] = [
       'client_id',
       'redirect_uri',
       'code_challenge',
       'resource',
+      'scope',
     ].map((name) => query.get(name) ?? '');
-    const isKnown = clients.get(client)?.includes(redirect);
+    const known = clients.get(client);
+    const isKnown = known?.redirect_uris.includes(redirect) && (known.scope ?? '') === scope;
     if (!isKnown || query.get('code_challenge_method') !== 'S256' || resource !== `${origin}/mcp`) {
       refuse(response, 'invalid_request');
       return;
     }
     const code = randomUUID();
-    codes.set(code, { challenge, client, redirect, resource });
+    codes.set(code, { challenge, client, redirect, resource, scope });
     const back = new URL(redirect);
     const answer = { code, iss: origin, state: query.get('state') ?? '', ...behaviour.redirect };
     for (const [name, value] of Object.entries(answer)) back.searchParams.set(name, value);
@@ -193,8 +204,16 @@ export const startLoginServer = async (
       case '/mcp': {
         const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
         if (request.method !== 'POST') response.writeHead(405).end();
-        else if (access.has(token)) answerMcp(body, response);
-        else {
+        else if (access.has(token)) {
+          const { callScope } = behaviour;
+          const isCall = body.includes('"tools/call"');
+          if (!isCall || !callScope || access.get(token)?.scope === callScope) {
+            answerMcp(body, response);
+          } else {
+            const why = `Bearer error="insufficient_scope", scope="${callScope}"`;
+            response.writeHead(403, { 'www-authenticate': why }).end();
+          }
+        } else {
           const where = `${origin}/.well-known/oauth-protected-resource/mcp`;
           response
             .writeHead(401, { 'www-authenticate': `Bearer resource_metadata="${where}"` })
@@ -202,13 +221,20 @@ export const startLoginServer = async (
         }
         return;
       }
+      case '/page':
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>App</h1>');
+        return;
       case '/redirected':
         response.writeHead(307, { location: '/token' }).end();
         return;
       case '/register': {
-        const asked = JSON.parse(body) as { redirect_uris: string[] };
+        if (behaviour.closed !== undefined) {
+          response.writeHead(403).end(behaviour.closed);
+          return;
+        }
+        const asked = JSON.parse(body) as { redirect_uris: string[]; scope?: string };
         const id = randomUUID();
-        clients.set(id, asked.redirect_uris);
+        clients.set(id, asked);
         sendJson(response, 201, { ...asked, client_id: id });
         return;
       }
@@ -218,8 +244,10 @@ export const startLoginServer = async (
         response.writeHead(200).end();
         return;
       case '/token':
-        if (form.get('grant_type') === 'refresh_token') takeRefresh(response, form);
-        else takeCode(response, form);
+        if (form.get('grant_type') === 'refresh_token') {
+          if (behaviour.renewal === undefined) takeRefresh(response, form);
+          else response.writeHead(503).end(behaviour.renewal);
+        } else takeCode(response, form);
         return;
       default:
         response.writeHead(404).end();
@@ -238,6 +266,7 @@ export const startLoginServer = async (
         server.close(() => resolve());
       });
     },
+    forgetClients: () => clients.clear(),
     log,
     url: `${origin}/mcp`,
     visit: async (address) => (await fetch(address)).status,

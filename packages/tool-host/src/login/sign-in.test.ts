@@ -48,8 +48,8 @@ const mount = async (url: string) => {
   const engine = createToolEngine({ onApproval: () => ({ action: 'approve' }), sources });
   engines.push(engine);
   const [source] = sources;
-  const signIn = async (visit: (address: string) => unknown = server.visit) =>
-    source?.signIn?.({ onAddress: (address) => void visit(address) });
+  const signIn = async (visit: (address: string) => unknown = server.visit, signal?: AbortSignal) =>
+    source?.signIn?.({ onAddress: (address) => void visit(address), signal });
   return {
     call: () => engine.call({ name: 'dev__remote__greet' }),
     signIn,
@@ -99,6 +99,17 @@ const REFUSED: ReadonlyArray<readonly [what: string, LoginServerBehaviour, messa
     'a page that is a script',
     { metadata: { authorization_endpoint: 'javascript:alert(1)' } },
     /is invalid: authorization_endpoint: /,
+  ],
+  [
+    'no registration of clients',
+    { metadata: { registration_endpoint: undefined } },
+    /registers no clients by itself\. Register a client there and configure it in `oauth`/,
+  ],
+  ['a closed registration', { closed: 'Ask us' }, /client \(HTTP 403: Ask us\)\. Register a/],
+  [
+    'registrations that are web pages',
+    { metadata: { registration_endpoint: '/page' } },
+    /an answer is not JSON/,
   ],
   ['tokens by a redirect', { metadata: { token_endpoint: '/redirected' } }, /unexpected redirect/],
   ['another resource', { resource: { resource: 'https://other.test/mcp' } }, /does not match/],
@@ -176,6 +187,39 @@ describe('signing in to a mounted server', () => {
     server.voidTokens('all');
     expect((await call()).content).toContain('The sign-in has ended.');
     expect(state()).toBe('needed');
+    await signIn();
+    expect(await call()).toMatchObject({ success: true });
+  });
+
+  it('tells a failed renewal from a failed call, and tries it again', async () => {
+    const behaviour: LoginServerBehaviour = { renewal: '<h1>Down</h1>', seconds: 10 };
+    const { call, signIn } = await start(behaviour);
+    await signIn().catch(() => undefined);
+    expect((await call()).content).toMatch(/Nothing was sent to the server.*server_error.*Down/s);
+    behaviour.renewal = undefined;
+    expect(await call()).toMatchObject({ success: true });
+  });
+
+  it('requests the scope that a call lacked, as a client that is registered for it', async () => {
+    const { call, signIn } = await start({ callScope: 'write' });
+    await signIn();
+    expect((await call()).content).toMatch(/refused the call: 403: .*"write".*sign in again/s);
+    await signIn();
+    expect(await call()).toMatchObject({ content: 'Hello, you.', success: true });
+  });
+
+  it('registers again once the authorization server has forgotten the client', async () => {
+    const { call, signIn } = await start();
+    await signIn();
+    server.forgetClients();
+    server.voidTokens('all');
+    await call();
+    const abandon = new AbortController();
+    const isUnknown = signIn(async (address) => {
+      expect(await server.visit(address)).toBe(400);
+      abandon.abort();
+    }, abandon.signal);
+    await expect(isUnknown).rejects.toThrow('ended');
     await signIn();
     expect(await call()).toMatchObject({ success: true });
   });

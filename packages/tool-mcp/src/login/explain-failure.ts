@@ -1,7 +1,12 @@
+import { OAuthError, RegistrationRejectedError } from '@modelcontextprotocol/client';
+
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import { readCause } from '../mount/describe-failure.ts';
+
+const REGISTER =
+  'Register a client there and configure it in `oauth` (`clientId`, `redirectPort`), or set a token in `headers`.';
 
 /** What a validator found in a server's metadata, if that is what an error is about. */
 const readIssues = (error: unknown): string[] => {
@@ -13,19 +18,30 @@ const readIssues = (error: unknown): string[] => {
   });
 };
 
-/**
- * Explains a failed sign-in to a person: the SDK only reports `fetch failed` or the output of its
- * validator.
- */
-export const explainFailure = (error: unknown): unknown => {
+const findReason = (error: unknown): string => {
   const issues = readIssues(error);
-  const isNetwork = error instanceof TypeError && error.cause !== undefined;
-  if (issues.length === 0 && !isNetwork) return error;
-  return new ToolError(
-    ToolErrorType.SourceUnavailable,
-    issues.length > 0
-      ? `The server's sign-in metadata is invalid: ${issues.join('; ')}`
-      : `Signing in failed on the network: ${readCause(error)}`,
-    { cause: error },
-  );
+  if (issues.length > 0) return `the server's sign-in metadata is invalid: ${issues.join('; ')}`;
+  if (error instanceof SyntaxError) return `an answer is not JSON (${error.message})`;
+  if (error instanceof RegistrationRejectedError) {
+    const said = [`HTTP ${error.status}`, error.body.trim().slice(0, 400)].filter(Boolean);
+    return `the authorization server did not register this client (${said.join(': ')}). ${REGISTER}`;
+  }
+  const reason = readCause(error);
+  if (error instanceof OAuthError) {
+    return `the authorization server answered ${[error.code, reason].filter(Boolean).join(': ')}`;
+  }
+  return reason.includes('does not support dynamic client registration')
+    ? `the authorization server registers no clients by itself. ${REGISTER}`
+    : reason;
 };
+
+/**
+ * Explains to a person why signing in, or renewing it, failed: the SDK only reports `fetch failed`
+ * or the output of its validator.
+ */
+export const explainFailure = (error: unknown, before = ''): unknown =>
+  error instanceof ToolError
+    ? error
+    : new ToolError(ToolErrorType.SourceUnavailable, `${before}${findReason(error)}`, {
+        cause: error,
+      });

@@ -11,6 +11,7 @@ import {
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { ToolboxServerConfiguration } from '../mount/toolbox-configuration.ts';
+import { explainFailure } from './explain-failure.ts';
 import { createLoginFetch } from './login-fetch.ts';
 import type { LoginSupport, StoredLogin } from './login-store.ts';
 import { revokeTokens } from './revoke-tokens.ts';
@@ -24,7 +25,7 @@ export interface ServerLogin {
   /** Reads the stored sign-in, for `state`. */
   look: () => Promise<void>;
   /** Records which token a request was sent with. */
-  noteSent: (response: Response, authorization: string | null) => void;
+  noteSent: (response: Response, authorization: string | null) => Promise<void>;
   /** Provides transports with the token, and renews it. */
   provider: AuthProvider;
   /** @throws Error saying what prevents it */
@@ -46,6 +47,9 @@ const FINAL: ReadonlySet<string> = new Set([
   OAuthErrorCode.InvalidGrant,
   OAuthErrorCode.UnauthorizedClient,
 ]);
+
+/** Added to a stored sign-in, lets the next one register again. */
+const UNREGISTERED = { redirectUrl: undefined };
 
 /** Creates the sign-in of a server. Nobody is asked anything before a request needs it. */
 export const createServerLogin = (
@@ -79,8 +83,8 @@ export const createServerLogin = (
 
   const renew = async (login: StoredLogin): Promise<StoredLogin> => {
     const { authorizationServerUrl, client: clientInformation, metadata, resource, tokens } = login;
-    const forget = async (): Promise<never> => {
-      await store.set(key, { ...login, expiresAt: undefined, tokens: undefined });
+    const forget = async (client = {}): Promise<never> => {
+      await store.set(key, { ...login, ...client, expiresAt: undefined, tokens: undefined });
       return need('The sign-in has ended.');
     };
     if (!tokens?.refresh_token) return forget();
@@ -97,8 +101,13 @@ export const createServerLogin = (
       await store.set(key, renewed);
       return renewed;
     } catch (error) {
-      if (error instanceof OAuthError && FINAL.has(error.code)) return forget();
-      throw error;
+      if (!(error instanceof OAuthError && FINAL.has(error.code))) {
+        throw explainFailure(
+          error,
+          'Nothing was sent to the server, because renewing the sign-in failed: ',
+        );
+      }
+      return forget(error.code === 'invalid_grant' ? {} : UNREGISTERED);
     }
   };
 
@@ -131,9 +140,9 @@ export const createServerLogin = (
 
   return {
     look: async () => void (await read()),
-    noteSent: (response, authorization) => {
+    noteSent: async (response, authorization) => {
       sentWith.set(response, authorization);
-      if (response.status === FORBIDDEN) void noteScope(response).catch(() => undefined);
+      if (response.status === FORBIDDEN) await noteScope(response).catch(() => undefined);
     },
     provider: {
       onUnauthorized: async ({ response }) => {
@@ -149,7 +158,15 @@ export const createServerLogin = (
     },
     signIn: async (request) => {
       const known = await read();
-      const login = await signIn({ ...request, configuration: oauth, known, serverUrl, support });
+      const options = { ...request, configuration: oauth, known, serverUrl, support };
+      const login = await signIn(options).catch(async (error: unknown) => {
+        // A forgotten client and scopes that are not granted would fail again; only the page says so.
+        await store.exclusive(lockName, async () => {
+          const kept = await read();
+          if (kept) await store.set(key, { ...kept, ...UNREGISTERED, wantedScope: undefined });
+        });
+        throw error;
+      });
       await store.exclusive(lockName, async () => store.set(key, login));
       await read();
     },

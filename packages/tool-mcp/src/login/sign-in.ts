@@ -6,6 +6,7 @@ import {
   type FetchLike,
   type OAuthClientProvider,
   type OAuthDiscoveryState,
+  RegistrationRejectedError,
   type StoredOAuthClientInformation,
   type StoredOAuthTokens,
 } from '@modelcontextprotocol/client';
@@ -87,6 +88,12 @@ const givenClient = (
         ...(clientSecret === undefined ? {} : { client_secret: clientSecret }),
       };
 
+/** Whether a client was registered for these scopes, too: some servers grant it no others. */
+const hasScopes = (client: object, wanted: string): boolean => {
+  const registered = 'scope' in client ? String(client.scope).split(' ') : [];
+  return wanted.split(' ').every((scope) => registered.includes(scope));
+};
+
 /**
  * Signs in to a server as MCP requires (OAuth 2.1): finds the authorization server, registers this
  * client if necessary, sends the person to the page, and exchanges the code for tokens. Nothing is
@@ -112,7 +119,10 @@ export const signIn = async (options: SignInOptions): Promise<StoredLogin> => {
 
   const findClient = (issuer: string): StoredOAuthClientInformation | undefined => {
     // A registration holds for one server and one redirect address.
-    const isSame = known?.client.issuer === issuer && known.redirectUrl === receiver.url;
+    const isSame =
+      known?.client.issuer === issuer &&
+      known.redirectUrl === receiver.url &&
+      (known.wantedScope === undefined || hasScopes(known.client, known.wantedScope));
     return givenClient(configuration, issuer) ?? client ?? (isSame ? known.client : undefined);
   };
 
@@ -123,6 +133,8 @@ export const signIn = async (options: SignInOptions): Promise<StoredLogin> => {
     clientInformation: (context) => findClient(context?.issuer ?? ''),
     clientMetadata: {
       client_name: CLIENT_NAME,
+      // Only if it is named, the SDK requests the scope that some servers require for renewing.
+      grant_types: ['authorization_code', 'refresh_token'],
       redirect_uris: [receiver.url],
       response_types: ['code'],
       token_endpoint_auth_method: 'none',
@@ -174,6 +186,13 @@ export const signIn = async (options: SignInOptions): Promise<StoredLogin> => {
     const { code, iss } = await receiver.answer;
     await auth(provider, { ...request, authorizationCode: code, ...(iss ? { iss } : {}) });
   } catch (error) {
+    const isUnknown =
+      error instanceof RegistrationRejectedError && !discovery?.authorizationServerMetadata;
+    if (isUnknown) {
+      fail(
+        'The server does not say where to sign in: it has no metadata of an authorization server. It probably needs a token in `headers`.',
+      );
+    }
     throw guarded.refusal ?? explainFailure(error);
   } finally {
     ended.removeEventListener('abort', stop);

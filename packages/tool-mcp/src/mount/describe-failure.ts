@@ -1,4 +1,9 @@
-import { SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client';
+import {
+  InsufficientScopeError,
+  SdkError,
+  SdkErrorCode,
+  SdkHttpError,
+} from '@modelcontextprotocol/client';
 
 import { type BoundedLog, createSecretHider, toPlainLog } from '@lobechat/subprocess';
 import { getErrorMessage } from '@lobechat/types';
@@ -6,6 +11,8 @@ import { getErrorMessage } from '@lobechat/types';
 import { BUSY, isRefusal, toPlainWords } from './sdk-words.ts';
 import { canSignIn, type ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
+const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
 /** Characters of a server's log in an error: a stack trace names its reason at its beginning. */
 const LOG_TAIL = 2_000;
 /** Characters quoted of an answer that is not MCP. */
@@ -26,7 +33,7 @@ const findHint = (
   configuration: ToolboxServerConfiguration,
 ): string | undefined => {
   if (status === undefined) return undefined;
-  return status === 401 && !canSignIn(configuration) ? TOKEN_REFUSED : HTTP_HINTS[status];
+  return status === UNAUTHORIZED && !canSignIn(configuration) ? TOKEN_REFUSED : HTTP_HINTS[status];
 };
 
 const shorten = (text: string): string =>
@@ -35,6 +42,7 @@ const shorten = (text: string): string =>
 /** The status of an answer, wherever the SDK has put it. */
 const readStatus = (error: unknown): number | undefined => {
   if (error instanceof SdkHttpError) return error.status;
+  if (error instanceof InsufficientScopeError) return FORBIDDEN;
   const { code, event, status } = error as {
     code?: unknown;
     event?: { code?: unknown };
@@ -84,6 +92,10 @@ export const readCause = (error: unknown): string => {
   }
   return joinCauses(messages);
 };
+
+/** Whether a server has rejected a request, and so done nothing, for want of a permission. */
+export const isPermissionRefused = (error: unknown): boolean =>
+  [UNAUTHORIZED, FORBIDDEN].includes(readStatus(error) ?? 0);
 
 /** Whether the server has answered this request, although HTTP calls the answer an error. */
 const isAnswered = (error: SdkHttpError): boolean =>

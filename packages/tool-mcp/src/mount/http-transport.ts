@@ -59,7 +59,7 @@ const createFetch =
     const response = await fetch(url, init);
     const sent = new Headers(init?.headers).get('authorization');
     if (!response.body) {
-      options.login?.noteSent(response, sent);
+      await options.login?.noteSent(response, sent);
       return response;
     }
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
@@ -69,7 +69,7 @@ const createFetch =
       new Response(limited, { headers, status, statusText: toStatusText(response) }),
       isStream,
     );
-    options.login?.noteSent(bounded, sent);
+    await options.login?.noteSent(bounded, sent);
     // The transport checks the source of an answer, which a new response lacks.
     Object.defineProperty(bounded, 'url', { value: response.url });
     Object.defineProperty(bounded, 'redirected', { value: response.redirected });

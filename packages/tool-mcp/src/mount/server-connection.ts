@@ -11,7 +11,12 @@ import type { SourceCall } from '@lobechat/tool-engine';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { ServerLogin } from '../login/server-login.ts';
-import { describeFailure, isConnectionLost, isSessionRefused } from './describe-failure.ts';
+import {
+  describeFailure,
+  isConnectionLost,
+  isPermissionRefused,
+  isSessionRefused,
+} from './describe-failure.ts';
 import { type OpenClient, openClient } from './open-client.ts';
 import { withData } from './sdk-words.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
@@ -240,6 +245,10 @@ export const createServerConnection = (
           return result;
         } catch (error) {
           if (signal.aborted || hasExpired(mine, error)) throw error;
+          if (isPermissionRefused(error)) {
+            const message = `The server refused the call: ${explain(error)}`;
+            throw new ToolError(ToolErrorType.SourceUnavailable, message, { cause: error });
+          }
           const isStanding = mine.client.transport !== undefined;
           if (isStanding && !isConnectionLost(error)) throw withData(error, hide);
           // A program has ended by itself; over HTTP this end does not know that the other has gone.
