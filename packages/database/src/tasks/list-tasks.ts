@@ -37,6 +37,9 @@ const SORTS: Readonly<Record<TaskSort, { readonly type: SQL; readonly value: SQL
   updated: { type: sql`timestamptz`, value: sql`updated_at` },
 };
 
+/** Tasks without a due date come last in either direction. */
+const LAST_DUE_FIRST = sql`coalesce(due_at, '-infinity'::timestamptz)`;
+
 interface Cursor {
   readonly id: number;
   readonly sort: string;
@@ -46,7 +49,7 @@ interface Cursor {
 /** The form of a cursor's value, as PostgreSQL writes it. */
 const CURSOR_VALUE: Readonly<Record<TaskSort, RegExp>> = {
   created: /^\d{1,16}$/,
-  due: /^(?:infinity|[\d .:+-]{10,40})$/,
+  due: /^(?:-?infinity|[\d .:+-]{10,40})$/,
   priority: /^[0-4]$/,
   updated: /^[\d .:+-]{10,40}$/,
 };
@@ -92,9 +95,10 @@ export const listTasks = async (
   options: ListTasksOptions = {},
 ): Promise<TaskPage> => {
   const { cursor, descending = false, limit = 50, sort = 'created' } = options;
-  const { type, value } = SORTS[sort];
   const sortName = `${sort}${descending ? ' descending' : ''}`;
   const direction = descending ? sql`DESC` : sql`ASC`;
+  const { type } = SORTS[sort];
+  const value = sort === 'due' && descending ? LAST_DUE_FIRST : SORTS[sort].value;
   const conditions = toConditions(options);
   if (cursor !== undefined) {
     const last = readCursor(cursor, options.owner, { sort, sortName });

@@ -7,8 +7,8 @@ import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { workOf } from '../runners/create-assignee-runner.ts';
 import { blockedError, type RunRefusal } from './run-refusal.ts';
 
-/** Maximum number of runs that one call may queue. */
-const MOST_RUNS = 500;
+/** Maximum number of runs that one call may queue, which takes a few seconds. */
+const MOST_RUNS = 2000;
 
 /** Columns of a task to run. */
 export type RunTask = Awaited<ReturnType<typeof readTasks>>[number];
@@ -83,7 +83,7 @@ export const chooseRuns = async (
   if (wanted.length > MOST_RUNS) {
     throw new ToolError(
       ToolErrorType.ResourceLimit,
-      `That would be ${wanted.length} runs; one call queues ${MOST_RUNS} at most. Give the identifiers of some, first those that the others require.`,
+      `That would be ${wanted.length} runs; one call queues ${MOST_RUNS} at most. Give the identifiers of some: listTasks with ready shows which can begin.`,
     );
   }
   const runs = await listRuns(db, {

@@ -101,7 +101,7 @@ const readPage = async (
   }
   // Counting uses the indexes of the conditions; to find no first page, all tasks may be read.
   const total = await countTasks(database.db, filter);
-  if (total === 0) return { tasks: [], total };
+  if (total === 0 && cursor === undefined) return { tasks: [], total };
   const page = await listTasks(database.db, {
     ...filter,
     ...(cursor !== undefined && { cursor }),

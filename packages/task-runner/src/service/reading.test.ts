@@ -54,7 +54,7 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
       /No word means all tasks: use identifiers, which listTasks shows\./,
     ],
     [{ dueBefore: 'soon' }, /not a time in ISO 8601/],
-    [{ cursor: 'x' }, /cursor/],
+    [{ cursor: 'x', statuses: ['failed'] }, /cursor/],
   ])('refuses %j', async (params, message) => {
     await expect(list(params)).rejects.toThrow(message);
   });
@@ -95,6 +95,7 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     [{ dueBefore: '2031-03-05' }, ['Design']],
     [{ sort: 'priority' }, ['Design', 'Nail', 'Project', 'Build', 'Aside']],
     [{ descending: true, limit: 2 }, ['Aside', 'Nail']],
+    [{ descending: true, sort: 'due' }, ['Build', 'Design', 'Aside', 'Nail', 'Project']],
     [{ statuses: ['failed'] }, []],
   ])('lists by %j', async (params, names) => {
     expect(await list(params)).toEqual(names);

@@ -159,8 +159,8 @@ export const taskFailurePhrases: Phrases = {
   'Make several.': '请分几次调用。',
   'That would be {{count}} runs; one call queues {{most}} at most.':
     '共有 {{count}} 次运行；一次调用最多安排 {{most}} 次。',
-  'Give the identifiers of some, first those that the others require.':
-    '请给出其中一部分的标识符，先给出其他任务所依赖的那些。',
+  'Give the identifiers of some: listTasks with ready shows which can begin.':
+    '请给出其中一部分的标识符：listTasks 加 ready 可列出能够开始的任务。',
   'viewTask lists its runs.': 'viewTask 可列出它的运行。',
   'Its runs, newest first: none.': '它没有运行记录。',
   'The run {{run}} of {{id}} has ended already ({{status}}).':
