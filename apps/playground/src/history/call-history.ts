@@ -11,6 +11,7 @@ import {
 } from './history-database.ts';
 import { describeCall, type HistoryEntry, isMatch, toKept } from './history-entry.ts';
 import { type KeptCall, packCall, unpackCall } from './kept-call.ts';
+import { readExported } from './read-exported.ts';
 import { createRunningCalls } from './running-calls.ts';
 import { mayHoldSecret } from './without-secrets.ts';
 
@@ -87,24 +88,6 @@ const sizeOf = (value: KeptCall | string | undefined): number => {
 const canBeKept = async (value: KeptCall | string | undefined): Promise<boolean> => {
   const { quota } = await navigator.storage.estimate();
   return quota === undefined || sizeOf(value) < quota;
-};
-
-interface ExportedCall {
-  call: RunRecord;
-  entry: HistoryEntry;
-}
-
-const isExported = (value: unknown): value is ExportedCall => {
-  const { call, entry } = (value ?? {}) as Partial<ExportedCall>;
-  return (
-    typeof call?.request?.argumentsText === 'string' &&
-    typeof call.startedAt === 'number' &&
-    Array.isArray(call.events) &&
-    typeof entry?.id === 'string' &&
-    entry.id === call.request.callId &&
-    typeof entry.startedAt === 'number' &&
-    typeof entry.preview === 'string'
-  );
 };
 
 /* The list entry of a call that never ended; undefined while it runs. */
@@ -236,11 +219,12 @@ export const createCallHistory = (): CallHistory => {
       calls?: unknown;
       format?: unknown;
     } | null;
-    if (value?.format !== FORMAT || !Array.isArray(value.calls) || !value.calls.every(isExported))
+    const calls = Array.isArray(value?.calls) ? value.calls.map(readExported) : [undefined];
+    if (value?.format !== FORMAT || !calls.every((call) => call !== undefined))
       throw new TypeError('no export');
     // Several with one id are one call.
     const stored = new Set<string>();
-    for (const { call, entry } of value.calls) {
+    for (const { call, entry } of calls) {
       const kept = await packCall(call);
       if (await write((database) => put(database, kept, entry), kept)) stored.add(entry.id);
     }
