@@ -174,27 +174,27 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
   }
   const rest = measure(body);
   const mainDensity = main ? measure(main) : undefined;
-  const paragraphs = main && !isUntouched ? listParagraphs(main) : [];
+  const paragraphs = isUntouched ? [] : listParagraphs(main ?? body);
   const article = isUntouched ? undefined : runReadability(document);
   if (article) {
     const found = textOf(article);
     const misses = witness !== undefined && recall(wanted, found) < 0.75;
     const isLinks = linkShare(measure(article)) > 0.5 && rest.characters > ENOUGH * 3;
-    const isSmall =
-      found.length < ENOUGH &&
-      (isLinks || rest.characters - rest.linkCharacters > found.length * 2);
+    const isSmall = (length: number): boolean =>
+      length < ENOUGH && (isLinks || rest.characters - rest.linkCharacters > length * 2);
     const isPart =
-      mainDensity !== undefined &&
-      linkShare(mainDensity) < 0.4 &&
-      (found.length < (mainDensity.characters - mainDensity.linkCharacters) * 0.4 ||
+      linkShare(mainDensity ?? rest) < 0.4 &&
+      ((mainDensity !== undefined &&
+        found.length < (mainDensity.characters - mainDensity.linkCharacters) * 0.4) ||
         missesParagraphs(paragraphs, found));
-    if (!misses && !isSmall && !isPart) {
+    if (!misses && !isSmall(found.length) && !isPart) {
       prune(article, { allowLinkedHeadings: isList(article), byline, headLines, isStory });
       const story = takeBody(article);
       if (witness !== undefined && recall(wanted, textOf(story)) > 0.9)
         keepWitnessed(story, wanted);
       const kept = textOf(story).length;
-      if (kept >= Math.min(ENOUGH, found.length * 0.5) && kept > 0) return result(story, 'article');
+      const isEmptied = kept < Math.min(ENOUGH, Math.max(1, found.length * 0.5));
+      if (!isEmptied && !isSmall(kept)) return result(story, 'article');
     }
   }
 

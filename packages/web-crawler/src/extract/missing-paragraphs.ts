@@ -1,30 +1,37 @@
 import { type HtmlElement, textOf } from '@lobechat/file-loaders/html';
 
-import { linkShare, listElements, measure, parentElement } from './measure.ts';
+import { closest, linkShare, listElements, measure } from './measure.ts';
 
 /** A paragraph of the page before its content is chosen. */
 export interface Paragraph {
-  /** The names of its containers. */
-  place: string;
+  /** The block it is in, or the names of it. */
+  place: HtmlElement | string | undefined;
   text: string;
 }
 
-/** Long paragraphs of text in named containers. */
-export const listParagraphs = (main: HtmlElement): Paragraph[] =>
-  listElements(main, 'p').flatMap((paragraph) => {
+/** Holds other texts than parts of one. */
+const BLOCK = /^(?!(?:blockquote|dd|dl|li|ol|p|ul)$)/;
+
+/** A shorter text may occur anywhere. */
+const SHORTEST = 40;
+/** A shorter text may be left out. */
+const LONG = 80;
+
+/** Paragraphs of text. Blocks with the same name hold the same text only within its main part. */
+export const listParagraphs = (part: HtmlElement): Paragraph[] =>
+  listElements(part, 'p, dd').flatMap((paragraph) => {
     const text = textOf(paragraph);
-    const place = parentElement(paragraph)?.className ?? '';
-    if (place === '' || text.length < 80 || linkShare(measure(paragraph)) > 0.3) return [];
-    return [{ place, text }];
+    if (text.length < SHORTEST || linkShare(measure(paragraph)) > 0.3) return [];
+    const block = closest(paragraph, BLOCK);
+    return [{ place: (part.localName !== 'body' && block?.className) || block, text }];
   });
 
-/**
- * Whether much of a story is missing: paragraphs in containers named like those of the paragraphs
- * that were found.
- */
+/** Whether much of a text is missing: paragraphs in the places of those that were found. */
 export const missesParagraphs = (paragraphs: readonly Paragraph[], found: string): boolean => {
   const isFound = ({ text }: Paragraph): boolean => found.includes(text.slice(0, 60));
   const places = new Set(paragraphs.filter(isFound).map(({ place }) => place));
-  const missing = paragraphs.filter((one) => places.has(one.place) && !isFound(one));
+  const missing = paragraphs.filter(
+    (one) => one.text.length >= LONG && places.has(one.place) && !isFound(one),
+  );
   return missing.reduce((sum, { text }) => sum + text.length, 0) > found.length * 0.2;
 };

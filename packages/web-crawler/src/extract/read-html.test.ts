@@ -205,6 +205,25 @@ describe('readHtml', () => {
     }
   });
 
+  const definition = (name: string, text: string): string => `<dl><dt>${name}<dd>${text}</dl>`;
+
+  it.each([
+    ['definitions', `${definition('get', LONG)}<p>${definition('set', `<p>${LONG}<p>${LONG}`)}`],
+    [
+      'short definitions',
+      ['get', 'set'].map((name) => definition(name, LONG.slice(0, 83))).join('<p>'),
+    ],
+    ['a quotation', `<blockquote><p>${LONG}</p></blockquote><div><pre>get()\nset()</pre></div>`],
+  ])('keeps %s beside a paragraph', (_, beside) => {
+    const line = 'The objects of this library have the methods that are described here.';
+    const menu = '<div><p><a href="/a">Previous page</a> <a href="/b">Next page</a></p></div>';
+    const { content } = readHtml(`${menu}<h2>Objects</h2><p>${line}</p>${beside}${menu}`);
+    expect(content).toContain(line);
+    expect(content).toMatch(/get[^]*set/);
+    const words = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0;
+    expect(words(content)).toBeGreaterThanOrEqual(words(beside.replaceAll(/<[^>]+>/g, ' ')));
+  });
+
   it.each([
     ['<table><tr><th>Part<th>Maker</tr>ROWS</table>'],
     ['<div><table><tr><th>Part<th>Maker</tr>ROWS</table></div>'],

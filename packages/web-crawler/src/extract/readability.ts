@@ -10,7 +10,7 @@ import {
   textOf,
 } from '@lobechat/file-loaders/html';
 
-import { hasData, linkShare, measure, parentElement, tableOf } from './measure.ts';
+import { closest, hasData, linkShare, measure, parentElement, tableOf } from './measure.ts';
 import { hasNoiseName } from './patterns.ts';
 
 /**
@@ -62,10 +62,14 @@ class StoryReader extends Base {
     return isLayout;
   }
 
-  /** A long cell of a table is not the content: its points count for what is around the table. */
+  /**
+   * A long cell of a table, definition or quotation is not the content: its points count for what
+   * is around it.
+   */
   override _getNodeAncestors(node: HtmlElement, depth?: number): HtmlElement[] {
     const table = tableOf(node);
-    const from = table === undefined || this.isLayout(table) ? node : table;
+    const outer = closest(node, /^(?:blockquote|dl)$/);
+    const from = table === undefined || this.isLayout(table) ? (outer ?? node) : table;
     return super._getNodeAncestors(from, depth);
   }
 
