@@ -62,7 +62,7 @@ const hidesName = ({ source }: Argument, line: string): boolean => {
 
 /** Programs that write to all paths among their words. */
 const WRITERS =
-  /^(?:chmod|csplit|curl|dd|ed|ex|ln|mkdir|mkfifo|mktemp|mv|patch|pushd|rename|split|sponge|tee|touch|truncate|uniq|wget|xxd)$/;
+  /^(?:chmod|csplit|curl|ed|ex|ln|mkdir|mkfifo|mktemp|mv|patch|pushd|rename|split|sponge|tee|touch|truncate|uniq|wget|xxd)$/;
 /** Programs that write to the last one, or to the value of `-t`. */
 const COPIERS = /^(?:cp|install|rsync|scp)$/;
 const IN_PLACE = /^(?:sed|gsed|perl|ruby|awk|gawk|yq)$/;
@@ -123,6 +123,7 @@ const listTargets = (
   // The file is named after the address.
   const named = values.flatMap((value) => /^\w+:\/\/[^#]*\/([^/#]+)/.exec(value)?.[1] ?? []);
   if (name === 'git') return listGitTargets(values);
+  if (name === 'dd') return values.flatMap((value) => /^of=(.*)/s.exec(value)?.[1] ?? []);
   if (name === 'zip') return values.filter((value) => !value.startsWith('-')).slice(0, 1);
   if (WRITERS.test(name)) return name === 'wget' ? [...texts, ...named] : texts;
   if (IN_PLACE.test(name))

@@ -138,9 +138,11 @@ const findLaunchedFile = (name: string, words: Words): RiskyOption[] => {
 
 /** Words in front of a script that is run: `npx tsx x.ts`, `uv run x.py`. */
 const RUNS_SCRIPT =
-  /^(?:\.|(?:ba|da|fi|k|z)?sh|bun|deno|node|npx|perl|php|pwsh|py|python3?|ruby|source|ts-node|tsx|uv)$/;
+  /^(?:\.|(?:ba|da|fi|k|z)?sh|bun|deno|go|node|npx|perl|php|pwsh|py|python3?|ruby|source|ts-node|tsx|uv)$/;
 /** Scripts with such words, and without. */
-const SCRIPT_FILE = /\.(?:[cm]?[jt]s|php|pl|ps1|py|rb|(?:ba|fi|z)?sh)$/;
+const SCRIPT_FILE = /\.(?:[cm]?[jt]s|go|php|pl|ps1|py|rb|(?:ba|fi|z)?sh)$/;
+/** `cmd/deploy/main.go`: the folder has the name. */
+const MAIN_FILE = /\/main\.go$/;
 const PROGRAM_FILE = /^(?!-|.*\.[cm]?[jt]s$).*\//;
 /** Words in front of a script that is only checked or tested. */
 const CHECKS_SCRIPT =
@@ -159,11 +161,14 @@ const findTaskFile = (words: Words): RiskyOption[] => {
         !RUNS_SCRIPT.test(toProgramName(word) ?? ''),
     );
   const file = words[at] ?? '';
-  if (!(at === 0 ? PROGRAM_FILE : SCRIPT_FILE).test(file)) return [];
+  const isFolder = words[0] === 'go' && file.startsWith('./');
+  if (!isFolder && !(at === 0 ? PROGRAM_FILE : SCRIPT_FILE).test(file)) return [];
   const isTest =
     /(?:^|\/)tests?\//.test(file) || CHECKS_SCRIPT.test(`${words.slice(0, at).join(' ')} `);
   if (isTest) return [];
-  const isTask = TASK_FILE.test(path.posix.basename(file).replace(SCRIPT_FILE, ''));
+  const isTask = TASK_FILE.test(
+    path.posix.basename(file.replace(MAIN_FILE, '')).replace(SCRIPT_FILE, ''),
+  );
   return isTask ? [{ isAlways: false, name: file, note: DEPLOYS, written: file }] : [];
 };
 

@@ -38,7 +38,7 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     names: /^(?:duckdb|mariadb|mysql|psql|sqlite3)$/,
-    runs: /\\[!o]|\bload_extension\b|(?:^|\n)\s*\.(?!(?:bail|binary|changes|databases|db\w*|dump|echo|eqp|exit|explain|expert|fullschema|headers?|help|indexes|indices|limit|mode|nullvalue|param\w*|print|prompt|quit|schema|separator|sha3sum|show|stats|tables?|timeout|timer|version|vfs\w*|width)\b)[a-z]|\bPROGRAM\b|\.shell\b|\.system\b|^\s*system\s|;\s*system\s/i,
+    runs: /\\[!o]|\bload_extension\b|(?:^|\n)\s*\.(?!(?:bail|binary|changes|databases|db\w*|dump|echo|eqp|exit|explain|expert|fullschema|headers?|help|import(?= [\w-][\w/-]*(?:\.\w+)? \w+$)|indexes|indices|limit|mode|nullvalue|param\w*|print|prompt|quit|schema|separator|sha3sum|show|stats|tables?|timeout|timer|version|vfs\w*|width)\b)[a-z]|\bPROGRAM\b|\.shell\b|\.system\b|^\s*system\s|;\s*system\s/i,
   },
   {
     names: /^less$/,
@@ -96,7 +96,7 @@ const SQL_NAMES =
 const SQL_LOSES =
   /\b(?:drop|truncate)\s+(?:column|database|index|keyspace|measurement|role|schema|table|user|view|\w+\s*;?\s*$)|\b(?:delete\s+from|update\s+\w+\s+set)\b(?!.*\bwhere\b)|\.drop(?:Database)?\s*\(|\.(?:deleteMany|remove)\s*\(/is;
 const SQL_FILES =
-  /\battach\b(?:.*\bas\b|\s+(?:database\s+)?(?:if\s+not\s+exists\s+)?')|(?:^|[\s;])install\s+(?!(?:as|from|in|is)\b)\w+|\b(?:from|read_\w+\s*\()\s*\[?'(?:\/|~|\.\.|\w+:\/\/)|\b(?:readfile|writefile|edit|load_file|fsdir|zipfile|csv|pg_read_\w*file|pg_ls_dir|lo_import|lo_export|fts3_tokenizer)\s*\(|\binto\s+(?:dumpfile|outfile)\b|\bvacuum\b.*\binto\b|\btemp_store_directory\b|\bload\s+data\b|\bcreate\s+(?:extension|(?:or\s+replace\s+)?(?:trusted\s+)?language)\b|\balter\s+system\b|(?:^|[\s;])source\s+\S*[./]|\bcopy\b.*\b(?:from|to)\s*'|\\(?:copy|i|ir|w|g)\b/is;
+  /\battach\b(?:.*\bas\b|\s+(?:database\s+)?(?:if\s+not\s+exists\s+)?')|(?:^|[\s;])install\s+(?!(?:as|from|in|is)\b)\w+|\b(?:from|read_\w+\s*\()\s*\[?'(?:\/|~|\.\.|\w+:\/\/)|\b(?:readfile|writefile|edit|load_file|fsdir|zipfile|csv|pg_read_\w*file|pg_ls_dir|lo_import|lo_export|fts3_tokenizer)\s*\(|\binto\s+(?:dumpfile|outfile)\b|\bvacuum\b.*\binto\b|\btemp_store_directory\b|\bload\s+data\b|\bcreate\s+(?:extension|(?:or\s+replace\s+)?(?:trusted\s+)?language)\b|\balter\s+system\b|(?:^|[\s;])source\s+\S*[./]|\bcopy\b.*\b(?:from|to)\s*'(?![\w-][\w/-]*\.(?:arrow|csv|json|ndjson|parquet|tsv)(?:\.gz)?')|\\(?:copy|i|ir|w|g)\b/is;
 
 /** Code as a separate word, or attached to its option: `-e1d`, `--expression=1d`. */
 const listCode = (words: Words): string[] =>

@@ -70,7 +70,7 @@ export const findInterpreted = (name: string, words: Words): Words | undefined =
 
 /** Programs that do little else than run the words after their own, or a text among them. */
 const STARTS =
-  /^(?:abduco|bench|byobu|capsh|catchsegv|cgexec|chokidar|concurrently|cross-env(?:-shell)?|daemonize|dbus-launch|env-cmd|fakechroot|gosu|hyperfine|jobs|linux(?:32|64)|npm-run-all|onchange|pkgx|powershell|pssh|pwsh|reflex|rr|run-[ps]|s6-[\w-]+|sem|softlimit|sshpass|startx|su-exec|systemd-(?:cat|inhibit)|watchman-make|wsl|xdotool)$/;
+  /^(?:abduco|bench|byobu|capsh|catchsegv|cgexec|chokidar|cmd|concurrently|cross-env(?:-shell)?|daemonize|dbus-launch|env-cmd|fakechroot|gosu|hyperfine|jobs|linux(?:32|64)|npm-run-all|onchange|pkgx|powershell|pssh|pwsh|reflex|rr|run-[ps]|s6-[\w-]+|sem|softlimit|sshpass|startx|su-exec|systemd-(?:cat|inhibit)|watchman-make|wsl|xdotool)$/;
 /** Programs that do so after one of their words, among many other uses. */
 const STARTS_BEHIND: ReadonlyArray<readonly [names: RegExp, mark: RegExp]> = [
   [/^(?:asdf|cabal|fnm|nodenv|nvm|opam|pyenv|rbenv|stack)$/, /^exec$/],

@@ -11,9 +11,10 @@ const TELLS: ReadonlyArray<readonly [command: RegExp, option: RegExp, flags?: Re
   // Elsewhere, its `-n` only spares what is there.
   [/^gsutil (?:-m )?rsync /, /^-[Cdru]*n[Cdru]*$/, /^-[Cdru]+$/],
   [
-    /^ansible(?:-playbook)? /,
+    /^ansible(?:-playbook|-pull)? /,
     /^(?:-C|--(?:check|help|list-hosts|list-tags|list-tasks|syntax-check))$/,
   ],
+  [/^(?:dvc|kaggle|hf|huggingface-cli) /, /^(?:-h|--help)$/],
   [/^aws (?:ec2|s3) /, /^--dry-?run$/],
   [/^(?:cargo publish|(?:dart|flutter) pub) /, /^(?:-n|--dry-run|--help)$/],
   [/^git clean /, /^(?:-[dfiqxX]*n[dfinqxX]*|--dry-run)$/, /^-[dfiqxX]+$/],
@@ -37,6 +38,11 @@ const TELLS: ReadonlyArray<readonly [command: RegExp, option: RegExp, flags?: Re
   [/^nx release /, /^(?:-d|--dry-run|--help)$/],
   // A target may ignore `--dry-run`.
   [/^nx /, /^--help$/],
+  [
+    /^rsync /,
+    /^(?:-[acdghiklmo-rstuvwxzACDHIKLOPRSWX]*n[a-zA-Z]*|--dry-run)$/,
+    /^-[avrzhPHlptgouDciWx]+$/,
+  ],
   [/^semantic-release /, /^(?:-d|--dry-run)$/],
   [/^task /, /^(?:-n|--dry|--help)$/],
   [/^turbo /, /^--(?:dry(?:-run)?(?:=json|=text)?|help)$/],

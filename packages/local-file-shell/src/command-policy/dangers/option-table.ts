@@ -39,11 +39,7 @@ export interface RiskyOption {
   written: string;
 }
 
-interface ListedOption {
-  isAlways: boolean;
-  name: string;
-  note: string;
-}
+type ListedOption = Omit<RiskyOption, 'written'>;
 
 const listed = new WeakMap<OptionTable, ListedOption[]>();
 

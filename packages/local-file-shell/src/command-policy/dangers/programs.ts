@@ -1,5 +1,6 @@
 import { byWord, compiler, type Danger, gradle, images, maven, media } from './build-programs.ts';
 import { findGitDanger } from './git.ts';
+import { onlyTells } from './only-tells.ts';
 import type { Words } from './option-table.ts';
 import { COMPILERS, forEach } from './shared-tables.ts';
 
@@ -37,7 +38,7 @@ const chmod: Danger = (words) => {
   const flags = flagsOf(words);
   const isRecursive = flags.has('R') || flags.has('--recursive');
   const isOpen = words.some((word) =>
-    /^0?777$|^(?:[ugo]*|a)\+.*w|[+=]s|^[2467]\d{3}$/.test(word ?? ''),
+    /^0?777$|^(?:[ug]*[ao][ugoa]*)?\+.*w|[+=]\w*s|^[2467]\d{3}$/.test(word ?? ''),
   );
   if (isRecursive) return 'changes permissions of everything below a folder';
   return isOpen ? 'lets everyone write, or lets a program run as its owner' : undefined;
@@ -138,6 +139,12 @@ const CONTAINERS = always(
   'can start, change or remove containers and images, which can reach the whole machine',
 );
 
+/** Of Windows, of PostgreSQL, and of disks. */
+const administer = byWord([
+  /^(?:-[tsX]|add|cl|config|copy|create|delete|import|kill|load|localgroup|promote|restart|restore|start|stop|use|user)$/i,
+  'changes services or settings of the system',
+]);
+
 const redis = byWord([
   /^(?:del|unlink|flushall|flushdb|shutdown|config|module|script|eval(?:sha)?|fcall|function|debug|replicaof|slaveof|migrate|restore|cluster|failover|acl)$/i,
   'deletes data of a database, stops or reconfigures it',
@@ -162,7 +169,7 @@ const yq = byWord([/\b(?:load\w*|strload|eval|system)\s*\(/, 'reads other files 
 /** Dangers of each program that do not depend on its options. */
 export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   ...forEach(
-    'argocd aws az cdk doctl eas eksctl fly flyctl gcloud helm heroku kubectl oc pulumi sam serverless sls terraform terragrunt tofu',
+    'argocd aws az cdk cilium doctl eas eksctl flux fly flyctl gcloud hcloud helm heroku istioctl kubectl kubectx kubens linkerd linode-cli oc pulumi sam serverless sls terraform terragrunt tofu velero',
     CLOUD,
   ),
   ...forEach('mail mailx msmtp mutt sendmail', SENDS),
@@ -178,6 +185,7 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   code: byWord([/^(?:serve-web|tunnel)$/, 'lets other machines connect to this one']),
   curl,
   date,
+  format: byWord([/^[a-z]:$/i, 'writes to disks directly']),
   gradle,
   // Of macOS; a project may have one, too.
   installer: byWord([/^-(?:pkg|package)$/, 'changes the software of the system']),
@@ -185,7 +193,13 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   mvn: maven,
   man: byWord([/^[^-].*\//, 'formats a file whose macros can include other files']),
   sqlite3: byWord([/^-A/, 'packs or unpacks files']),
+  ...forEach('net pg_ctl pg_ctlcluster reg sc smartctl wevtutil', administer),
   'redis-cli': redis,
+  robocopy: byWord([/^\/(?:mir|purge)$/i, 'deletes files that are missing from the source']),
+  vercel: (words) =>
+    words.slice(1).every((word) => /^(?!-(?:-help|-version|h|v)$)-/.test(word ?? ''))
+      ? 'changes something on other machines'
+      : undefined,
   ...forEach('http https xh xhs', httpie),
   yq,
   gpg,
@@ -212,7 +226,7 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   rsync: (words) =>
     words.some((word) => word?.includes(':') === true)
       ? 'connects to another machine'
-      : words.some((word) => word?.startsWith('--del') === true)
+      : words.some((word) => word?.startsWith('--del') === true) && !onlyTells(words)
         ? 'deletes files that are missing from the source'
         : undefined,
   unzip: byWord([/^-[a-zA-Z]*:/, 'writes outside the folder']),

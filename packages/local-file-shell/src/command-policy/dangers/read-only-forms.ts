@@ -1,4 +1,5 @@
 import type { Words } from './option-table.ts';
+import { forEach } from './shared-tables.ts';
 import { SYSTEM_LOOKS, SYSTEM_PROGRAMS } from './system-programs.ts';
 
 /**
@@ -16,15 +17,16 @@ interface ReadOnlyForms {
   valued?: RegExp;
 }
 
-const HELP = String.raw`(?:--?version|-v|-V|version|--?help|-h|help)$`;
+const HELP = String.raw`(?:--?version|-v|-V|version|--?help|-h|help|(?:compose )?[a-z]+ --help)$`;
 const forms = (source: string): RegExp => new RegExp(`^(?:${HELP}|(?:${source})(?: |$))`);
 
 const ASKS_ONLY = /^--(?:help|version)$/;
 
 const CONTAINERS: ReadOnlyForms = {
   forms: forms(
-    String.raw`ps|images|info|inspect|logs|top|stats|port|diff|history|events|search|(?:container|image|volume|network|context|node|service|stack|plugin|secret|config|manifest|buildx|builder|compose|system|pod)(?: (?:compose))? (?:ls|list|ps|inspect|logs|top|stats|port|diff|history|df|info|events|images|services|version|du|show)|compose config`,
+    String.raw`ps|images|info|inspect|logs|top|stats|port|diff|history|events|search|(?:container|image|volume|network|context|node|service|stack|plugin|secret|config|machine|manifest|buildx|builder|compose|system|pod)(?: (?:compose))? (?:ls|list|ps|inspect|logs|top|stats|port|diff|history|df|info|events|images|services|version|du|show)|compose config|scout (?:cves|quickview|recommendations)`,
   ),
+  flags: /^(?:-D|--debug)$/,
   // Another machine, or other settings, whose helpers are programs.
   not: /^(?:-H|-c|-o|--host|--config|--context|--output|--tls\w*|--url|--connection|--remote)(?:=|$)|^-o/,
   valued:
@@ -33,28 +35,22 @@ const CONTAINERS: ReadOnlyForms = {
 
 const CLUSTER: ReadOnlyForms = {
   forms: forms(
-    'get|describe|diff|logs|top|explain|version|api-resources|api-versions|cluster-info|events|config (?:get-contexts|get-clusters|current-context)|auth (?:can-i|whoami)|rollout (?:status|history)',
+    'get|describe|diff|logs|top|explain|version|api-resources|api-versions|cluster-info|events|completion|config (?:get-contexts|get-clusters|current-context|view)|options|plugin list|wait|auth (?:can-i|whoami)|rollout (?:status|history)',
   ),
   // Settings name programs; secrets would be shown.
-  not: /secret|oauth\w*token|^-[ks]|^(?:--kustomize|--cache-dir|--profile-output|--raw|--insecure-skip-tls-verify|--kubeconfig|--server|--token|--as|--as-group|--as-uid|--cluster|--user|--username|--password|--client-\w+|--certificate-authority|--output-directory)(?:=|$)|^dump$|^(?:--filename=)?https?:|^--log-(?:dir|file)/i,
+  not: /secret|oauth\w*token|^-[ks]|^(?:--kustomize|--cache-dir|--profile-output|--raw|--insecure-skip-tls-verify|--kubeconfig|--server|--token|--as|--as-group|--as-uid|--cluster|--user|--username|--password|--client-\w+|--certificate-authority|--output-directory)(?:=|$)|^dump$|^(?:--filename=)?https?:|^--log-(?:dir|file)|^--(?:raw|flatten)$/i,
   valued: /^(?:-n|--namespace|--context|-l|--selector|-o|--output)$/,
 };
 
 /** Of `compute instances list`, the words before the last: neither options, whose value may be `list`, nor verbs. */
 const GROUPS = String.raw`(?:(?!(?:(?:add|create|delete|remove|scp|set|ssh|start|stop|update)[ -]|(?:attach-disk|call|clone|deallocate|destroy|export|failover|import|invoke|migrate|move|patch|pause|publish|purge|replace|reset|resize|restart|restore|resume|submit|suspend|(?<= )deploy|undelete|upgrade) ))\w[\w-]* )+`;
 
-const FLY: ReadOnlyForms = {
-  forms: forms(
-    'info|logs|releases|status|(?:apps|certs|checks|ips|machines?|orgs|regions|volumes?) list|scale show',
-  ),
-};
-
 /** A path outside the current folder, as a word or as the value of an option that writes. */
 const OUTSIDE = String.raw`^(?:--?(?:backup|generate-config-out|o|out(?:put)?|state(?:-out)?)=|(?!-))(?:[/~]|[^=]*\.\.(?:/|$))`;
 
 const INFRASTRUCTURE: ReadOnlyForms = {
   forms: forms(
-    String.raw`(?:-chdir=(?!\.\.)\w[\w/-]* )?(?:fmt|get|graph|init|output|plan|providers|show|state (?:list|show)|validate|version|workspace (?:list|show))`,
+    String.raw`(?:-chdir=(?!\.\.)\w[\w/-]* )?(?:(?:run-all )?(?:output|plan|validate)|fmt|get|graph|graph-dependencies|hclfmt|init|metadata functions|modules|providers|show|state (?:list|show)|version|workspace (?:list|show))`,
   ),
   // State that is moved elsewhere, and modules and providers from elsewhere.
   not: new RegExp(
@@ -69,56 +65,86 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
       return [program, { forms: source === undefined ? ASKS_ONLY : forms(source) }];
     }),
   ),
-  apt: {
-    forms: forms('list|show|search|policy|depends|rdepends'),
-    not: /^(?:-[co]|--config-file|--option)/,
+  ...forEach('apt apt-get', {
+    forms: forms(
+      'list|show|search|policy|depends|rdepends|(?:[a-z].* )?(?:-[qy]*s[qy]*|--(?:dry-run|just-print|no-act|simulate))',
+    ),
+    not: /^(?:-[cot]|--config-file|--no-(?!act$)|--option)/,
+  }),
+  ...forEach('cilium flux istioctl linkerd velero', {
+    forms: forms(
+      String.raw`analyze|build|check|diff|get|logs|proxy-(?:config|status)|stat|status|tree|\w+ (?:describe|get|logs)`,
+    ),
+  }),
+  ...forEach('hcloud linode-cli', { forms: forms(String.raw`\w[\w-]* (?:describe|list|view)`) }),
+  ...forEach('kubectx kubens', { forms: /^(?:-c|--current)?$/ }),
+  argocd: {
+    forms: forms('app (?:diff|get|history|list|logs|manifests)|(?:cluster|proj|repo) list|version'),
   },
   aws: {
-    forms: forms(String.raw`s3 ls|\w[\w-]* (?:describe|list|get)-[\w-]+`),
+    forms: forms(
+      String.raw`s3 ls|\w[\w-]* (?:(?:batch-get|describe|filter|get|head|list|lookup|search|validate)-[\w-]+|help|wait)|configure list(?:-profiles)?|dynamodb (?:query|scan)|logs tail`,
+    ),
     flags: /^--(?:debug|no-cli-pager|no-paginate)$/,
     not: /secret|token|password|credential|parameter|authorization|get-object|--endpoint-url|--cli-input|--generate-cli/,
     valued: /^--(?:output|profile|query|region)$/,
   },
   az: {
     flags: /^--(?:debug|only-show-errors|verbose)$/,
-    forms: forms(`${GROUPS}(?:list|show)`),
+    forms: forms(
+      String.raw`${GROUPS}(?:list|show|tail)|bicep (?:build|lint)|deployment \w+ (?:validate|what-if)|find`,
+    ),
     not: /secret|key|token|password|credential|connection-string/,
     valued: /^(?:-o|--output|--query|--subscription)$/,
   },
-  brew: { forms: forms('list|ls|info|search|outdated|deps|config|doctor|leaves|--prefix') },
+  brew: {
+    forms: forms(
+      'services (?:info|list)|uses|desc|list|ls|info|search|outdated|deps|config|doctor|leaves|--prefix',
+    ),
+  },
   cdk: {
     forms: forms('diff|doctor|list|ls|metadata|synth|synthesize'),
     not: new RegExp(`^-[a-z]*[ap]|^--(?:a|app|build|p|plugin)(?:=|$)|${OUTSIDE}`),
   },
-  crontab: { forms: /^-l$/ },
-  docker: CONTAINERS,
+  crontab: { forms: /^(?:-u \w+ )?-l(?: -u \w+)?$/ },
+  ...forEach('docker nerdctl podman', CONTAINERS),
   'docker-compose': {
-    forms: forms('ps|logs|images|ls|top|port|events|version'),
-    ...(CONTAINERS.not && { not: CONTAINERS.not }),
-    ...(CONTAINERS.valued && { valued: CONTAINERS.valued }),
+    ...CONTAINERS,
+    forms: forms('config|ps|logs|images|ls|top|port|events|version'),
   },
-  dnf: { forms: forms('list|info|search|repolist') },
   doctl: {
     forms: forms(
-      String.raw`account get|(?:apps|projects) list|compute (?!ssh )\w[\w-]* (?:get|list)`,
+      String.raw`account get|(?:apps|projects) list|apps logs|compute (?!ssh )\w[\w-]* (?:get|list)`,
     ),
     not: /^(?:-[ctu]|--(?:access-token|api-url|config|context)(?:=|$))/,
   },
   dpkg: { forms: /^(?:-[lLsS]|--list|--listfiles|--status|--search)(?: |$)/ },
+  // Only reads, by any other option than a body.
+  gh: {
+    forms: forms(
+      String.raw`api (?:graphql(?! .*(?:-X|--method))|(?:\S+ )?(?:-X|--method)[= ]?GET(?! .*(?:-X|--method)))`,
+    ),
+    not: /mutation|=@|^--input/,
+  },
   gcloud: {
     flags: /^(?:-q|--quiet|--no-user-output-enabled)$/,
-    forms: forms(`${GROUPS}(?:list|describe)|info`),
+    forms: forms(
+      `${GROUPS}(?:list|describe|log|read|tail)|config get(?:-value)?|help|info|storage (?:cat|du|ls)|topic`,
+    ),
     not: /secret|key|token|password|credential|--impersonate|--flags-file/,
     valued: /^--(?:account|configuration|format|project|region|verbosity|zone)$/,
   },
   eksctl: { forms: forms(String.raw`get \w+|info|version`), not: /^(?:-f|--config-file)/ },
-  fly: FLY,
-  flyctl: FLY,
+  ...forEach('fly flyctl', {
+    forms: forms(
+      'config (?:show|validate)|doctor|info|logs|releases|status|(?:apps|certs|checks|ips|machines?|orgs|regions|volumes?) list|scale show',
+    ),
+  }),
   helm: {
     forms: forms(
-      'list|ls|status|history|search|show|template|version|env|lint|get (?:notes|metadata|hooks|manifest)',
+      'list|ls|status|history|search|show|template|version|env|lint|get (?:notes|metadata|hooks|manifest)|create|(?:dep|dependency) (?:build|list|ls|up|update)|diff \\w+|package|plugin (?:list|ls)|pull|repo (?:list|ls|up|update)|verify',
     ),
-    not: /^--(?:output-dir|post-renderer|kubeconfig|kube-\w+|registry-config)(?:=|$)/,
+    not: /^-d$|^--(?:destination|untardir|output-dir|post-renderer|kubeconfig|kube-\w+|registry-config)(?:=|$)/,
     valued: /^(?:-n|--namespace)$/,
   },
   // Not `config`, which shows secrets.
@@ -126,42 +152,45 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   ip: {
     // Read-only views of the network: `ip a`, `ip -br link show`. But `ip link s` sets.
     forms: /^(?:-\w+ )*(?:\w+(?: (?:get|help|list|lst|ls|(?<!\bli?n?k? )s|sh|show)(?: |$).*)?)$/,
-    not: /^-(?:ba?$|bat|fo)|^(?:netns|exec|monitor)$/,
+    not: /^-(?:ba?$|bat|fo)|^(?:exec|monitor)$/,
   },
-  iptables: { forms: /^(?:-[LS]|--list)(?: |$)/ },
+  ...forEach('ip6tables iptables', {
+    forms: /^(?:-V|(?:-t \w+ )?(?:-[nvx]+ )*(?:-[nvx]*[LS][nvx]*|--list(?:-rules)?)(?: |$))/,
+    not: /^-[a-zA-Z]*[ADEFINPRXZ]|^--(?:append|del|flush|insert|new|policy|re|zero)/,
+  }),
   kill: { forms: /^-[lL]$/ },
-  kubectl: CLUSTER,
+  ...forEach('kubectl oc', CLUSTER),
   launchctl: { forms: forms('list|print') },
-  mount: { forms: /^(?:-l)?$/ },
-  oc: CLUSTER,
-  pacman: { forms: /^-Q\w*(?: |$)/ },
-  podman: CONTAINERS,
-  nerdctl: CONTAINERS,
+  mount: { forms: /^(?:-l)?(?: ?-t \w+)?$/ },
+  pacman: { forms: /^-(?:Q\w*|S[is]+|F[lox]*)(?: |$)/ },
   pulumi: {
-    forms: forms('stack ls|version|about|preview|whoami'),
+    forms: forms('config$|stack (?:ls|output)|version|about|preview|whoami'),
     not: /secret|^-C|^--(?:cwd|event-log|exec|import-file|policy-pack|profiling|remote|save-plan|tracing)/,
   },
   rpm: {
     forms: /^(?:-q\w*|--query)(?: |$)/,
     not: /^--(?:eval|pipe|define|rcfile|macros|load|root)/,
   },
-  sam: { forms: forms(String.raw`list [\w-]+|validate`) },
+  sam: { forms: forms(String.raw`build|list [\w-]+|local [\w-]+|validate`) },
+  ...forEach('serverless sls', { forms: forms('info|package|print') }),
   service: { forms: forms(String.raw`[\w@.-]+ status|--status-all`) },
   snap: { forms: forms('list|info|find') },
-  ssh: { forms: /^-V$/ },
+  ssh: { forms: /^(?:-V|-G [\w.@-]+)$/ },
+  sudo: { forms: /^-[lvK]$/ },
   sysctl: {
     forms: /^(?:-[an]|--all|[\w.]+)(?: [\w.]+)*$/,
     not: /=|^-[pw]|^--(?:load|system|write)/,
   },
   systemctl: {
-    forms: forms(
-      '|--failed$|status|show|cat|is-active|is-enabled|is-failed|list-[a-z-]+|get-default',
-    ),
+    flags: /^(?:-[alq]+|--(?:all|full|no-legend|no-pager|plain|quiet|user))$/,
+    forms: forms('|--failed$|status|show|cat|help|is-[a-z-]+|list-[a-z-]+|get-default'),
     not: /^(?:-H|-M|--host|--machine)(?:=|$)/,
+    valued: /^(?:-[nopt]|--(?:lines|output|property|state|type))$/,
   },
-  terraform: INFRASTRUCTURE,
-  tofu: INFRASTRUCTURE,
-  yum: { forms: forms('list|info|search') },
+  ...forEach('terraform terragrunt tofu', INFRASTRUCTURE),
+  ...forEach('dnf yum', {
+    forms: forms('check-update|deplist|info|list|provides|repolist|repoquery|search'),
+  }),
 };
 
 /**

@@ -26,22 +26,24 @@ const READS_GLOBAL =
 const DEPLOYER: SubcommandTable = {
   always: {
     [DEPLOYS]:
-      '... (?:.*:)?(?:delete|deploy|promote|publish|release|remove|rm|rollback|destroy), ... --prod|--production',
-    [PASSWORDS]: 'login|logout|secret|secrets ...',
+      '... (?:.*:)?(?:delete|deploy|promote|publish|release|remove|rm|rollback|destroy), ... --prod|--production, alias set, kv|kv:key ... put, d1 execute --remote, hosting:disable',
+    [PASSWORDS]: 'login|logout|secret|secrets ..., env add|pull|remove|rm|update, env:(?!list$).*',
   },
 };
 
 const DROPS_DATABASE = 'db:(?:drop|purge|reset|schema:load|setup|truncate_all)(?::.*)?';
+/** Of Laravel, and of Symfony. */
+const DROPS_TABLES = 'db:wipe|migrate:(?:fresh|refresh|reset)|doctrine:(?:database|schema):drop';
 const UNDOES = '... (?:.*:)?(?:down|downgrade|remove|reset|revert|undo|rollback)';
 
 /** Programs that publish, deploy or delete elsewhere with one of their words. */
 const REMOTE: SubcommandTable = {
   always: {
     [LOSES_DATA]:
-      '... (?:.*:)?(?:del|delete|deletefile|destroy|drop|flush|forget|prune|purge|rm|rmdirs|uninstall)|remove-(?:all|older).*',
+      '... (?:.*:)?(?:del|delete|deletefile|destroy|drop|flush|forget|gc|prune|purge|rm|rmdirs|uninstall), db reset|clean, remove-(?:all|older).*',
   },
   unruled: {
-    [DEPLOYS]: String.raw`... (?:apply|converge|deliver|deploy|gh-deploy|promote|publish|push|redeploy|release|rollback|submit|sync|terminate|upload), copy|copyto|cp|put|rsync .* ... [\w-]{2,}:.*, move|moveto|mv ... [\w-]{2,}:.*`,
+    [DEPLOYS]: String.raw`... (?:apply|converge|deliver|deploy|gh-deploy|promote|publish|push|redeploy|release|rollback|submit|sync|terminate|upload), copy|copyto|cp|put|rsync .* ... [\w-]{2,}:.*, acl|iam ch|set, job|kv dispatch|put|run|stop, dags trigger, datasets create, mb|rb .*, move|moveto|mv ... [\w-]{2,}:.*`,
     [LOSES_DATA]: UNDOES,
   },
 };
@@ -72,7 +74,7 @@ const SCRIPTS: SubcommandTable = {
 /** Commands that go beyond the purpose for which their program is allowed. */
 export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach(
-    'amplify argocd atlas azcopy bit borg bq buf bzr cabal cap ceph cf conan consul dagger dep dokku doppler duplicity eb etcdctl expo fastlane flit flux fossil garden goreleaser gsutil hasura helmfile hub influx istioctl jf jsr kamal ko kops maturin mc mina nomad nuget okteto pants pm2 pscale rados rancher rbd rclone restic s3cmd sanity skaffold snapper stack stripe velero vultr-cli werf',
+    'airflow amplify argocd atlas azcopy bit borg bq buf bzr cabal cap ceph cf conan consul dagger dep dokku doppler duplicity dvc eb etcdctl expo fastlane flit flux fossil garden goreleaser gsutil hasura helmfile hub influx istioctl jf jsr kaggle kamal ko kops maturin mc mina mlflow nextflow nomad nuget okteto ollama pants pm2 prefect pscale rados rancher rbd rclone restic s3cmd sanity skaffold snapper stack stripe vultr-cli wandb werf',
     REMOTE,
   ),
   ...forEach('bb berg bkt fj forgejo-cli hub jira lab linear tea', HOST),
@@ -80,8 +82,8 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach('dbmate diesel goose knex sqlx', { ...REMOTE, unruled: { [LOSES_DATA]: UNDOES } }),
   // Those whose other words delete nothing elsewhere.
   ...forEach(
-    'anaconda cdktf chalice charmcraft clasp code-push copilot deployctl dfx dvc electron-forge git-lfs hf huggingface-cli kaggle modal ollama p4 shopify sl snapcraft solana sst wapm zapier zappa',
-    { unruled: { [DEPLOYS]: '... deploy|publish|push|release|submit|upload' } },
+    'anaconda cdktf chalice charmcraft clasp code-push copilot deployctl dfx electron-forge git-lfs hf huggingface-cli modal p4 shopify sl snapcraft solana sst wapm zapier zappa',
+    { unruled: { [DEPLOYS]: '... deploy|publish|push|release|submit|upload, repo create|delete' } },
   ),
   // Other words of theirs are names of what they build or make: `ng generate component delete`.
   ...forEach('ember hugo mkdocs ng', {
@@ -90,7 +92,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach('alembic flask', { unruled: { [LOSES_DATA]: '... downgrade' } }),
   ...forEach('firebase netlify vercel wrangler', DEPLOYER),
   ...forEach(
-    'ant fab grunt gulp inv invoke jake just lein mage mask moon npm-run-all poe run-p run-s rush rushx task wireit',
+    'ant fab grunt gulp inv invoke jake just lein mage mask mill moon npm-run-all poe run-p run-s rush rushx task wireit',
     TASKS,
   ),
   // Other words of theirs are names of what is built or made: `nx generate component release`.
@@ -99,17 +101,18 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     valued: TASK_OPTIONS,
   },
   turbo: { ...TASKS, valued: TASK_OPTIONS },
-  ...forEach('ansible ansible-playbook', { unruled: { [DEPLOYS]: '.*' } }),
+  ...forEach('ansible ansible-playbook ansible-pull', { unruled: { [DEPLOYS]: '.*' } }),
   ...forEach('crane oras', {
     always: { [PUBLISHES]: 'append|attach|copy|cp|delete|mutate|push|tag' },
   }),
+  ...forEach('bazel bazelisk buck2', { unruled: { [DEPLOYS]: `run (?:.*/)?${TARGET}` } }),
   ...forEach('dart flutter', { always: { [PUBLISHES]: 'pub publish' } }),
   ...forEach('changeset dub elm hatch luarocks nimble opam ovsx pdm rye vsce wasmer', {
     always: { [PUBLISHES]: 'publish|unpublish|upload' },
   }),
   ...forEach('python python3', SCRIPTS),
   adb: { always: { 'changes another device': 'uninstall|reboot|root|sideload' } },
-  artisan: { always: { [LOSES_DATA]: 'db:wipe|migrate:(?:fresh|refresh|reset)' } },
+  ...forEach('artisan console', { always: { [LOSES_DATA]: DROPS_TABLES } }),
   bun: {
     always: { [MACHINE]: `upgrade, ${READS_GLOBAL} -g|--global` },
     unruled: { [DEPLOYS]: RUN_DEPLOYS, [FETCHED]: 'x|create|c .*', [OUTSIDE]: 'pm cache rm' },
@@ -168,18 +171,11 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     always: {
       [LOSES_CHANGES]: 'pr checkout|co -f|--force',
       'shows a password, or changes something that others see': [
-        'auth token|login|logout|refresh|setup-git|switch',
-        '.* delete|delete-asset',
-        'gist create',
-        'secret|variable set|remove',
-        'ssh-key|gpg-key|deploy-key add',
-        'extension|ext|extensions install|exec|upgrade|create',
-        'alias set|import',
-        'config set',
-        'repo archive|edit|rename|create|unarchive|deploy-key',
-        'release upload',
-        'api -X|--method|-f|-F|--field|--raw-field|--input',
-        'codespace|cs .*',
+        'auth token|login|logout|refresh|setup-git|switch, .* delete|delete-asset, gist create',
+        'secret|variable set|remove, ssh-key|gpg-key|deploy-key add',
+        'extension|ext|extensions install|exec|upgrade|create, alias set|import, config set',
+        'repo archive|edit|rename|create|unarchive|deploy-key, release upload',
+        'api -X|--method|-f|-F|--field|--raw-field|--input, codespace|cs .*',
       ].join(', '),
     },
     unruled: {
@@ -187,13 +183,8 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       [OTHERS_SEE]: [
         'pr close|comment|create|edit|lock|merge|new|ready|reopen|revert|review|unlock|update-branch',
         'issue close|comment|create|develop|edit|lock|new|pin|reopen|transfer|unlock|unpin',
-        'release create|edit|new',
-        'repo fork|sync',
-        'workflow run|enable|disable',
-        'run cancel|rerun',
-        'gist edit|rename',
-        'label clone|create|edit',
-        'project (?!(?:list|ls|view)$|.*-list$).*',
+        'release create|edit|new, repo fork|sync, workflow run|enable|disable, run cancel|rerun',
+        'gist edit|rename, label clone|create|edit, project (?!(?:list|ls|view)$|.*-list$).*',
         'agent-task create',
       ].join(', '),
     },
@@ -201,14 +192,10 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   glab: {
     always: {
       'shows a password, or changes something that others see': [
-        'auth login|logout|git-credential|configure-docker|docker-helper',
-        '.* delete|remove',
-        'alias|config set',
-        'api -X|--method|-f|-F|--field|--raw-field|--form|--input',
-        'deploy-key|gpg-key|ssh-key add',
-        'release upload',
-        'repo|project archive|create|members|mirror|transfer|update',
-        'snippet create|new',
+        'auth login|logout|git-credential|configure-docker|docker-helper, .* delete|remove',
+        'alias|config set, api -X|--method|-f|-F|--field|--raw-field|--form|--input',
+        'deploy-key|gpg-key|ssh-key add, release upload',
+        'repo|project archive|create|members|mirror|transfer|update, snippet create|new',
         'securefile|token|variable .*',
       ].join(', '),
     },
@@ -218,8 +205,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
         'incident|issue close|create|new|note|reopen|subscribe|unsubscribe|update',
         'ci|pipe|pipeline cancel|create|retry|run|run-trig|trigger',
         'iteration|label|milestone|schedule create|edit|new|run|update',
-        'release|stack create|sync',
-        'repo|project fork',
+        'release|stack create|sync, repo|project fork',
       ].join(', '),
     },
   },
@@ -272,6 +258,13 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
     unruled: { [DEPLOYS]: 'deploy|edeliver' },
   },
+  ...forEach('hadoop hdfs', {
+    always: { [LOSES_DATA]: 'dfs|fs -rm|-rmdir|-rmr|-expunge|-truncate' },
+    unruled: { [DEPLOYS]: 'dfs|fs -appendToFile|-copyFromLocal|-cp|-moveFromLocal|-mv|-put' },
+  }),
+  'ansible-galaxy': { always: { [PUBLISHES]: 'collection publish, role delete|import|setup' } },
+  packer: { unruled: { [DEPLOYS]: 'build' } },
+  snakemake: { always: { [LOSES_DATA]: '... --delete-all-output|--delete-temp-output' } },
   ...forEach('kafka-topics kafka-topics.sh timeshift', {
     always: { [LOSES_DATA]: '... --delete|--restore' },
   }),
@@ -313,7 +306,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
   },
   openssl: { unruled: { [NETWORK]: 's_client|s_server|s_time|ocsp' } },
-  php: { always: { [LOSES_DATA]: '(?:.*/)?artisan db:wipe|migrate:(?:fresh|refresh|reset)' } },
+  php: { always: { [LOSES_DATA]: `(?:.*/)?(?:artisan|console) ${DROPS_TABLES}` } },
   pip: {
     always: { [MACHINE]: 'install --user|--break-system-packages' },
     unruled: { [OUTSIDE]: 'cache purge|remove' },
@@ -343,7 +336,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     unruled: { [DEPLOYS]: 'migrate deploy' },
   },
   rabbitmqctl: { always: { [LOSES_DATA]: 'delete_.*|purge_queue|reset|force_reset' } },
-  railway: { unruled: { [DEPLOYS]: 'deploy|down|redeploy|up' } },
+  railway: { unruled: { [DEPLOYS]: 'deploy|down|redeploy|up, variables|variable set|delete' } },
   rails: { always: { [LOSES_DATA]: DROPS_DATABASE } },
   rake: {
     always: {
@@ -359,7 +352,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       'runs text as a program': String.raw`... (?:session|set)\s.*`,
     },
   },
-  ...forEach('np release-it semantic-release', { always: { [PUBLISHES]: '...' } }),
+  ...forEach('cpan-upload np release-it semantic-release', { always: { [PUBLISHES]: '...' } }),
   'sentry-cli': {
     ...REMOTE,
     unruled: { [DEPLOYS]: '... archive|finalize|new|restore|send-.*|set-commits|upload(?:-.*)?' },
@@ -367,7 +360,9 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach('sequelize sequelize-cli', {
     always: { [LOSES_DATA]: 'db:drop, db:migrate:undo:all' },
   }),
-  supabase: { always: { [LOSES_DATA]: 'db reset', [DEPLOYS]: 'db push, functions deploy' } },
+  supabase: {
+    always: { [LOSES_DATA]: 'db reset', [DEPLOYS]: 'db push, functions deploy, secrets .*' },
+  },
   svn: {
     always: {
       [LOSES_CHANGES]: 'revert, cleanup --remove-unversioned|--remove-ignored',
