@@ -8,6 +8,7 @@ import { LANGUAGES, pickLanguage } from './i18n/languages.ts';
 import { markFollowed } from './link/followed-address.ts';
 import { readPageLink } from './link/page-link.ts';
 import { keepSessionToken, takeSessionToken } from './session/session-token.ts';
+import { replaceBlockedStorages } from './settings/replace-blocked-storages.ts';
 import { readChoice } from './settings/stored-choice.ts';
 import { THEME_MODES } from './theme/theme-mode.ts';
 
@@ -18,6 +19,7 @@ import { THEME_MODES } from './theme/theme-mode.ts';
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
+  replaceBlockedStorages(window);
   const storage = localStorage;
   const language =
     readChoice({ choices: LANGUAGES, key: LANGUAGE_KEY, storage }) ??

@@ -39,7 +39,8 @@ export const drawFirstView = ({
   words,
 }: FirstViewOptions): void => {
   const isApi = link.apiName !== undefined && link.view === undefined;
-  const [title, lead] = words.views[link.view ?? 'start'] ?? [];
+  const { view = 'start' } = link;
+  const [title, lead] = (Object.hasOwn(words.views, view) && words.views[view]) || [];
   const main = isApi
     ? [
         element('h1', 'api', link.apiName ?? ''),

@@ -1,4 +1,5 @@
 import { readPageLink, writePageLink } from '../link/page-link.ts';
+import { writeChoice } from '../settings/stored-choice.ts';
 
 /** Where the token is stored: for this tab, until it is closed. */
 const KEY = 'lobe-tools-token';
@@ -10,6 +11,10 @@ export interface TokenPlace {
   sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
+/** Stores a token for this tab. */
+export const keepSessionToken = (place: Pick<TokenPlace, 'sessionStorage'>, value: string): void =>
+  writeChoice({ key: KEY, storage: place.sessionStorage, value });
+
 /**
  * Moves the token from the address, so that no bookmark and no copied link contains it, to the
  * storage of this tab.
@@ -19,12 +24,8 @@ export interface TokenPlace {
 export const takeSessionToken = (place: TokenPlace): string | undefined => {
   const { token, ...link } = readPageLink(place.location.hash);
   if (token === undefined) return place.sessionStorage.getItem(KEY) ?? undefined;
-  place.sessionStorage.setItem(KEY, token);
+  keepSessionToken(place, token);
   const { pathname, search } = place.location;
   place.history.replaceState(place.history.state, '', pathname + search + writePageLink(link));
   return token;
 };
-
-/** Stores a token that a person has pasted, for this tab. */
-export const keepSessionToken = (place: Pick<TokenPlace, 'sessionStorage'>, token: string): void =>
-  place.sessionStorage.setItem(KEY, token);

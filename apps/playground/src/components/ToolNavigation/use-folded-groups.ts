@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
 
+import { writeChoice } from '../../settings/stored-choice.ts';
+
 const KEY = 'lobe-tools-folded';
 
 const readFolded = (): ReadonlySet<string> => {
@@ -18,11 +20,7 @@ export const useFoldedGroups = () => {
     setFolded((current) => {
       const next = new Set(current);
       edit(next);
-      try {
-        localStorage.setItem(KEY, JSON.stringify([...next]));
-      } catch {
-        // It applies to this page.
-      }
+      writeChoice({ key: KEY, storage: localStorage, value: JSON.stringify([...next]) });
       return next;
     });
   }, []);

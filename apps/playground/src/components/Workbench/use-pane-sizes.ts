@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
 
+import { writeChoice } from '../../settings/stored-choice.ts';
+
 const KEY = 'lobe-tools-panes';
 
 /**
@@ -41,11 +43,7 @@ export const usePaneSizes = () => {
   const resize = useCallback((name: keyof PaneSizes, value: number) => {
     setSizes((current) => {
       const next = { ...current, [name]: clamp(name, value) };
-      try {
-        localStorage.setItem(KEY, JSON.stringify(next));
-      } catch {
-        // It applies to this page.
-      }
+      writeChoice({ key: KEY, storage: localStorage, value: JSON.stringify(next) });
       return next;
     });
   }, []);
