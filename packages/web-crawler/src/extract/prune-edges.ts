@@ -36,8 +36,11 @@ const CERTAIN = new RegExp(
   'iu',
 );
 
+/** When something is open or takes place: `9:00–18:00`, `9:00 am to 6:00 pm` */
+const TIMES = /\d:\d\d\s*(?:[ap]\.?m\.?|h|uhr)?\s*(?:[–—-]|[àa]|bis|to)\s*\d{1,2}:\d\d/i;
+
 const isDateLine = (text: string): boolean =>
-  /\d/.test(text) && CERTAIN.test(text) && DATE_LINE.test(text);
+  /\d/.test(text) && CERTAIN.test(text) && DATE_LINE.test(text) && !TIMES.test(text);
 
 /** What a line says: who wrote the text, when, both, or something else. */
 export const readHeadLine = (text: string): { hasAuthor: boolean; hasDate: boolean } => {
@@ -67,6 +70,14 @@ const isInSentence = (date: HtmlElement, paragraph: HtmlElement): boolean => {
   if (paragraph.localName !== 'p' || isHeadLine(textOf(paragraph))) return false;
   const own = textOf(paragraph).replace(textOf(date), '');
   return /\p{L}\s*[:：]?\s*$/u.test(own) && !/^(?:by|von|par|por)\s/i.test(own);
+};
+
+/** Whether a line is the second of two in a row of several: "When", "5 May". */
+const isValue = (line: HtmlElement, row: HtmlElement): boolean => {
+  const isAlike = (other: HtmlElement): boolean =>
+    other.className === row.className && childElements(other).length === 2;
+  const rows = childElements(parentElement(row) ?? row, row.localName);
+  return childElements(row)[1] === line && rows.filter(isAlike).length > 1 && isAlike(row);
 };
 
 /**
@@ -101,7 +112,7 @@ export const pruneHead = (root: HtmlElement): string[] => {
     // Several dates next to each other are a list; a date in a heading belongs to its section.
     const parent = parentElement(element);
     if (parent && /^(?:dl|h[2-6]|ol|td|tr|ul)$/.test(parent.localName)) continue;
-    if (parent && isInSentence(element, parent)) continue;
+    if (parent && (isInSentence(element, parent) || isValue(element, parent))) continue;
     const isOfEntry = heads.some(
       (other, at) => kinds[at] === kinds[index] && isOfAnotherEntry(other, element),
     );

@@ -205,6 +205,17 @@ describe('readHtml', () => {
     }
   });
 
+  it.each([
+    '<ul><li><span>Mon–Fri</span> <span>9:00–18:00</span><li><span>Sat</span> <b>10:00–14:00</b></ul>',
+    '<div><span>Mon–Fri</span> <span>9:00–18:00</span></div><div>Sat 10:00 to 14:00</div>',
+    '<div><div>When</div><div>5 May 2026, 9:00</div></div><div><div>Where</div><div>Hall</div></div>',
+    '<p>Open: 9:00 am – 6:00 pm</p>',
+  ])('keeps the times in %s', (times) => {
+    const { content } = readHtml(`<main><h1>Museum</h1><p>${LONG}</p>${times}</main>`);
+    const numbers = (text: string) => text.match(/\d+/g);
+    expect(numbers(content)).toEqual(numbers(times.replaceAll(/<[^>]+>/g, ' ')));
+  });
+
   const definition = (name: string, text: string): string => `<dl><dt>${name}<dd>${text}</dl>`;
 
   it.each([
