@@ -135,6 +135,10 @@ const areTemperatures = (first: Expression, second: Expression, notes: Notes): b
 const evaluateBinary = (node: BinaryNode, notes: Notes): Quantity => {
   const temperature = readTemperature(node);
   if (temperature) return temperature;
+  if (node.operator === 'mod') {
+    const sides = [node.left, node.right];
+    return evaluateCall({ arguments: sides, name: 'mod', position: 0, type: 'call' }, notes);
+  }
   const left = evaluateQuantity(node.left, notes);
   if (node.operator === '^') return evaluatePower(left, node.right, notes);
   const right = evaluateQuantity(node.right, notes);
@@ -146,13 +150,8 @@ const evaluateBinary = (node: BinaryNode, notes: Notes): Quantity => {
       return evaluateProduct(left, right, -1, notes);
     default:
       requireAlike(left, right, node.operator);
-      if (node.operator !== 'mod' && (left.sense || right.sense)) {
-        return addTemperatures(left, right, node.operator, notes);
-      }
-      return {
-        ...asDifference(left, notes),
-        value: binaryNode(node.operator, left.value, asDifference(right, notes).value),
-      };
+      if (left.sense || right.sense) return addTemperatures(left, right, node.operator, notes);
+      return { ...left, value: binaryNode(node.operator, left.value, right.value) };
   }
 };
 
@@ -282,6 +281,20 @@ const roundQuantity = (
   return { ...first, label, value: times(rounded, size) };
 };
 
+/** `mod(370 deg, 1 turn)` and `div(100 min, 1 h)`, counted in the unit of the first. */
+const divideWhole = (
+  node: CallNode,
+  [first, second]: readonly [Quantity, Quantity],
+  notes: Notes,
+): Quantity => {
+  requireAlike(first, second, node.name);
+  const size = labelSize(first.label);
+  const sides = [first, second].map((side) => over(asDifference(side, notes).value, size));
+  const value = { ...node, arguments: sides };
+  if (node.name === 'div') return plainQuantity(value);
+  return { ...asDifference(first, notes), value: times(value, size) };
+};
+
 const evaluateCall = (node: CallNode, notes: Notes): Quantity => {
   const operands = node.arguments.map((argument) => evaluateQuantity(argument, notes));
   const value: Expression = { ...node, arguments: operands.map((operand) => operand.value) };
@@ -295,6 +308,9 @@ const evaluateCall = (node: CallNode, notes: Notes): Quantity => {
   const isRounded = ROUNDS.has(node.name) && !isDimensionless(first.dimensions);
   if (isRounded && others.every(({ dimensions }) => isDimensionless(dimensions))) {
     return roundQuantity(node, [first, ...others], notes);
+  }
+  if (others[0] && ['div', 'mod', 'rem'].includes(node.name)) {
+    return divideWhole(node, [first, others[0]], notes);
   }
   if (others[0] && ['cross', 'dot'].includes(node.name)) {
     return { ...evaluateProduct(first, others[0], 1, notes), value };

@@ -249,6 +249,13 @@ describe('units of products', () => {
     ['100 km / (2 h)', '50 km/h'],
     ['300 mi / (10 gal)', '30 mi/gal'],
     ['20 L / (4 m^2)', '5 L/m^2'],
+    ['370 deg mod 360 deg', '10 deg'],
+    ['-30° mod 1 turn', '330 deg'],
+    ['(7 ft) mod 24 in', '1 ft'],
+    ['rem(-100 min, 1 h)', '-40 min'],
+    ['div(100 inches, 1 ft)', '8'],
+    ['100 min // 1 h', '1'],
+    ['10 mod 3 m', '1 m'],
   ])('%s is %s', async (expression, value) => {
     expect(await valueOf(expression)).toBe(value);
   });

@@ -48,9 +48,9 @@ const isFractionAfterObelus = (reader: TokenReader): boolean => {
 /**
  * The denominator after a fraction bar. A number keeps the unit after it if a quantity is divided,
  * as in `5 km / 2 h` and `5 km / 2 m s^-1`; `1/3 m` is a third of a metre. After a bar surrounded
- * by spaces, a unit without spaces stays whole: `100 km / 50 km/h`.
+ * by spaces, a unit without spaces stays whole: `100 km / 50 km/h`. `370 deg mod 360 deg` is clear.
  */
-const readDivisor = (reader: TokenReader, dividend: Expression): Expression => {
+const readDivisor = (reader: TokenReader, dividend: Expression, isClear = false): Expression => {
   const start = reader.token.start;
   const isWide = reader.peek(-1).isSpaced && reader.token.isSpaced;
   const isFraction = isWide && isFractionAfterObelus(reader);
@@ -80,9 +80,9 @@ const readDivisor = (reader: TokenReader, dividend: Expression): Expression => {
     } else break;
   }
   const whole = excerpt(reader.text.slice(start, reader.peek(-1).end));
-  reader.assumptions.push(
-    `${whole} after the division sign was read as one quantity: …/(${whole})`,
-  );
+  if (!isClear) {
+    reader.note(`${whole} after the division sign was read as one quantity: …/(${whole})`);
+  }
   return reader.made({ isImplicit: true, left: divisor, operator: '*', right, type: 'binary' });
 };
 
@@ -203,7 +203,8 @@ const noteCalledName = (reader: TokenReader): void => {
 const readFloorDivision = (reader: TokenReader, left: Expression): Expression => {
   const { start: position } = reader.take();
   reader.note('// was read as division rounded down (div)');
-  return reader.made({ arguments: [left, readSign(reader)], name: 'div', position, type: 'call' });
+  const right = readDivisor(reader, left, true);
+  return reader.made({ arguments: [left, right], name: 'div', position, type: 'call' });
 };
 
 export const readProduct = (reader: TokenReader): Expression => {
@@ -222,7 +223,8 @@ export const readProduct = (reader: TokenReader): Expression => {
       refuseUnitFunction(left.name, left.position);
     if (operator) {
       if (operator === '/') judgeLooseQuotient(reader);
-      const right = operator === '/' ? readDivisor(reader, left) : readSign(reader);
+      const divides = operator === '/' || operator === 'mod';
+      const right = divides ? readDivisor(reader, left, operator === 'mod') : readSign(reader);
       const percent = operator === '/' && readFractionOfPercent(reader, left, right);
       const node = binaryNode(operator, left, right);
       const marks = { ...(isCross && { isCross }), ...(isElementwise && { isElementwise }) };
