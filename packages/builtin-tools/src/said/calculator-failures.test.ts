@@ -85,6 +85,7 @@ it.each([
   'The expression has no value: it is indeterminate (such as 0/0 or infinity - infinity) or leaves the domain of a function.',
   "values[0] ('i'): Only real numbers and quantities have an order; this is a complex number.",
   'The degree of a root is not 0.',
+  'The base of a logarithm is not 0.',
   "date is '12024-03-01', whose year has more than four digits. Write such a year with a sign and six digits: +012024-03-01.",
   'gamma(-1) is a pole: gamma has no value at 0 and the negative whole numbers.',
   'The factorial is defined for whole numbers from 0 on, not for -1.',

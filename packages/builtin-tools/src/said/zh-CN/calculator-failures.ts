@@ -282,6 +282,7 @@ export const calculatorFailurePhrases: Phrases = {
 
   // Values that do not exist.
   'The degree of a root is not 0.': '根的次数不能为 0。',
+  'The base of a logarithm is not 0.': '对数的底不能为 0。',
   '{{name}} by zero: {{value}} has no quotient with 0.': '{{name}} 除以零：{{value}} 不能除以 0。',
   'Division by zero: 0 to a negative power.': '除以零：0 的负数次幂。',
   'The expression divides by zero.': '表达式除以零。',

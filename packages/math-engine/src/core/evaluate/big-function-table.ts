@@ -76,7 +76,7 @@ const gammaOf: Unary = (value, { bits }) => {
   return isBigFinite(result) ? realComplex(result) : undefined;
 };
 
-const LARGEST_GAMMA_BITS = 12;
+const LARGEST_GAMMA_BITS = 17;
 
 /** Functions of one argument by name. */
 export const UNARY: Readonly<Record<string, Unary>> = {

@@ -19,7 +19,7 @@ const GUARD_BITS = 80;
 /** More digits take too long. */
 const MOST_DIGITS = 400;
 /** Binary exponents beyond which a value is not written as a decimal. */
-const LARGEST_MAGNITUDE = 400_000;
+const LARGEST_MAGNITUDE = 1_600_000;
 
 /**
  * The value of an expression, real or complex, in our own binary numbers: a third computation

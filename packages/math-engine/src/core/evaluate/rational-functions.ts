@@ -137,6 +137,7 @@ const perfectRoot = (value: Rational, degree: bigint): Rational | undefined => {
 
 /** log to an integer base of an exact power of it; undefined otherwise. */
 const perfectLogarithm = (value: Rational, base: Rational): Rational | undefined => {
+  if (isZero(base)) fail(CalculatorErrorType.DomainError, 'The base of a logarithm is not 0.');
   if (isNegative(value) || isZero(value) || compare(base, ONE) <= 0) return undefined;
   const isInverse = compare(value, ONE) < 0;
   const target = isInverse ? divide(ONE, value) : value;
