@@ -8,6 +8,7 @@ import {
 } from '@lobechat/file-loaders/html';
 
 import {
+  closest,
   elementsOf,
   isInside,
   linkShare,
@@ -208,9 +209,14 @@ const isInHeading = (element: HtmlElement): boolean =>
 const BOX_NAME =
   /(?:^|[\s_-])(?:note|tip|hint|important|warning|caution|danger|callout|admonition)(?:[\s_-]|$)/i;
 
+/** A list of facts in the middle of a text. */
+const hasFacts = (element: HtmlElement): boolean =>
+  closest(element, /^(?:article|main)$/) !== undefined &&
+  listElements(element, 'dt, li').filter((item) => textOf(item) !== '').length > 1;
+
 const isNote = (element: HtmlElement): boolean =>
   element.localName === 'aside' &&
-  BOX_NAME.test(element.className) &&
+  (BOX_NAME.test(element.className) || hasFacts(element)) &&
   !hasNoiseName(element.className) &&
   linkShare(measure(element)) < 0.3;
 

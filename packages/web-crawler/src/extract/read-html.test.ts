@@ -75,6 +75,9 @@ describe('readHtml', () => {
   it.each([
     ['keeps', 'class="note"', 'Mind the gap.'],
     ['keeps', 'class="callout callout--tip"', 'Mind the gap, <a href="/x">says</a> the guard.'],
+    ['keeps', '', '<ul><li>Mind the gap.<li>Founded: 1874</ul>'],
+    ['omits', '', '<ul><li><a href="/x">Mind the gap</a><li><a href="/y">and more</a></ul>'],
+    ['omits', 'class="newsletter"', '<ul><li>Mind the gap<li>and more</ul>'],
     ['omits', '', 'Mind the gap.'],
     ['omits', 'class="related note"', 'Mind the gap.'],
     ['omits', 'class="callout"', '<a href="/x">Mind the gap</a> <a href="/y">and more</a>'],
