@@ -109,7 +109,7 @@ const REFUSED: ReadonlyArray<readonly [what: string, LoginServerBehaviour, messa
   [
     'registrations that are web pages',
     { metadata: { registration_endpoint: '/page' } },
-    /an answer is not JSON/,
+    /An answer is not JSON/,
   ],
   ['tokens by a redirect', { metadata: { token_endpoint: '/redirected' } }, /unexpected redirect/],
   ['another resource', { resource: { resource: 'https://other.test/mcp' } }, /does not match/],
@@ -195,7 +195,9 @@ describe('signing in to a mounted server', () => {
     const behaviour: LoginServerBehaviour = { renewal: '<h1>Down</h1>', seconds: 10 };
     const { call, signIn } = await start(behaviour);
     await signIn().catch(() => undefined);
-    expect((await call()).content).toMatch(/Nothing was sent to the server.*server_error.*Down/s);
+    expect((await call()).content).toMatch(
+      /nothing was sent to the server\. The auth.*server_error.*Down/s,
+    );
     behaviour.renewal = undefined;
     expect(await call()).toMatchObject({ success: true });
   });

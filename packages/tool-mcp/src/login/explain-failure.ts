@@ -20,19 +20,20 @@ const readIssues = (error: unknown): string[] => {
 
 const findReason = (error: unknown): string => {
   const issues = readIssues(error);
-  if (issues.length > 0) return `the server's sign-in metadata is invalid: ${issues.join('; ')}`;
-  if (error instanceof SyntaxError) return `an answer is not JSON (${error.message})`;
+  if (issues.length > 0) return `The server's sign-in metadata is invalid: ${issues.join('; ')}`;
+  if (error instanceof SyntaxError) return `An answer is not JSON (${error.message})`;
   if (error instanceof RegistrationRejectedError) {
     const said = [`HTTP ${error.status}`, error.body.trim().slice(0, 400)].filter(Boolean);
-    return `the authorization server did not register this client (${said.join(': ')}). ${REGISTER}`;
+    return `The authorization server did not register this client (${said.join(': ')}). ${REGISTER}`;
   }
   const reason = readCause(error);
   if (error instanceof OAuthError) {
-    return `the authorization server answered ${[error.code, reason].filter(Boolean).join(': ')}`;
+    return `The authorization server answered ${[error.code, reason].filter(Boolean).join(': ')}`;
   }
-  return reason.includes('does not support dynamic client registration')
-    ? `the authorization server registers no clients by itself. ${REGISTER}`
-    : reason;
+  if (reason.includes('does not support dynamic client registration'))
+    return `The authorization server registers no clients by itself. ${REGISTER}`;
+  const isNetwork = error instanceof TypeError && error.cause !== undefined;
+  return isNetwork ? `Signing in failed on the network: ${reason}` : reason;
 };
 
 /**

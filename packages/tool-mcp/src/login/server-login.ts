@@ -104,7 +104,7 @@ export const createServerLogin = (
       if (!(error instanceof OAuthError && FINAL.has(error.code))) {
         throw explainFailure(
           error,
-          'Nothing was sent to the server, because renewing the sign-in failed: ',
+          'Renewing the sign-in failed, and nothing was sent to the server. ',
         );
       }
       return forget(error.code === 'invalid_grant' ? {} : UNREGISTERED);

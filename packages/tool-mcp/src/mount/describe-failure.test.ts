@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createBoundedLog } from '@lobechat/subprocess';
 
-import { describeFailure, readCause } from './describe-failure.ts';
+import { describeFailure, isUnsent, readCause } from './describe-failure.ts';
 
 const fail = (...messages: string[]): Error =>
   messages.reduceRight<Error | undefined>(
@@ -71,6 +71,20 @@ describe('the message of a failure', () => {
     const words = ['It ended.', 'spawn ENOENT', "Look at './x'."];
     for (const first of words)
       for (const second of words) expect(readCause(fail(first, second))).not.toMatch(/\.'?:/);
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    ['ECONNREFUSED', true],
+    ['ENOTFOUND', true],
+    // The other side may have read it.
+    ['UND_ERR_SOCKET', false],
+    ['ECONNRESET', false],
+  ])('that failed with %s was not sent: %s', (code, expected) => {
+    const cause = Object.assign(new Error(code), { code });
+    expect(isUnsent(new TypeError('fetch failed', { cause }))).toBe(expected);
+    expect(isUnsent(cause)).toBe(false);
   });
 });
 

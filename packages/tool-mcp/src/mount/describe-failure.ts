@@ -7,6 +7,7 @@ import {
 
 import { type BoundedLog, createSecretHider, toPlainLog } from '@lobechat/subprocess';
 import { getErrorMessage } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import { BUSY, isRefusal, toPlainWords } from './sdk-words.ts';
 import { canSignIn, type ToolboxServerConfiguration } from './toolbox-configuration.ts';
@@ -92,6 +93,20 @@ export const readCause = (error: unknown): string => {
   }
   return joinCauses(messages);
 };
+
+/** Codes of failures to connect. */
+const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Whether a request failed before anything of it was sent. */
+export const isUnsent = (error: unknown): boolean =>
+  error instanceof TypeError && isRecord(error.cause) && NOT_CONNECTED.has(error.cause['code']);
 
 /** Whether a server has rejected a request, and so done nothing, for want of a permission. */
 export const isPermissionRefused = (error: unknown): boolean =>

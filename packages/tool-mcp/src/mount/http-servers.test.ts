@@ -249,6 +249,13 @@ describe('a misbehaving network server', () => {
     expect((await call()).content).toContain('lost during the call');
     expect(await call()).toMatchObject({ content: 'hello' });
   });
+
+  it.each([401, 403])('that refuses a call with %i has done nothing', async (status) => {
+    const url = await listen(legacy((_, response) => response.writeHead(status).end('no')));
+    const { content } = await mount(url, { headers: { Authorization: 'Bearer old' } })();
+    expect(content).toMatch(/refused the call: .*`headers`/);
+    expect(content).not.toContain('not known');
+  });
 });
 
 describe('a server of the older transport', () => {

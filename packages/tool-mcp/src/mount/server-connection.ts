@@ -16,6 +16,7 @@ import {
   isConnectionLost,
   isPermissionRefused,
   isSessionRefused,
+  isUnsent,
 } from './describe-failure.ts';
 import { type OpenClient, openClient } from './open-client.ts';
 import { withData } from './sdk-words.ts';
@@ -46,8 +47,8 @@ export interface ServerConnection {
   readonly pid: number | undefined;
   /** Adds a remark of the host to the log. */
   note: (text: string) => void;
-  /** Adds the line that a program has not ended to the log. */
-  noteUnfinished: () => void;
+  /** The log of the current connection, with the line that a program has not ended. */
+  readCurrentLog: () => string;
   readLog: () => string;
   /** Closes the connection; the next call opens a new one, without backoff. */
   restart: () => Promise<void>;
@@ -254,9 +255,12 @@ export const createServerConnection = (
           // A program has ended by itself; over HTTP this end does not know that the other has gone.
           drop(mine);
           void mine.close();
+          const what = isUnsent(error)
+            ? 'The server cannot be reached, so the call was not sent'
+            : 'The connection to the server was lost during the call, so whether it had an effect is not known';
           throw new ToolError(
             ToolErrorType.SourceUnavailable,
-            `The connection to the server was lost during the call, so whether it had an effect is not known: ${explain(mine.failure ?? error)}`,
+            `${what}: ${explain(mine.failure ?? error)}`,
             { cause: error },
           );
         }
@@ -272,8 +276,11 @@ export const createServerConnection = (
     get pid() {
       return open?.pid;
     },
-    noteUnfinished: () => open?.noteUnfinished(),
     note: (text) => recentLog.append(`[host] ${text}\n`),
+    readCurrentLog: () => {
+      open?.noteUnfinished();
+      return hide(toPlainLog(recent.read()));
+    },
     readLog: () => hide(toPlainLog(log.read())),
     restart: async () => {
       await disconnect();

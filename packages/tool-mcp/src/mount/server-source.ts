@@ -266,8 +266,7 @@ export const createServerSource = ({
     },
     disconnect: connection.restart,
     explainTimeout: () => {
-      connection.noteUnfinished();
-      const recent = takeLastLines(connection.readLog(), LOG_IN_ERRORS).trim();
+      const recent = takeLastLines(connection.readCurrentLog(), LOG_IN_ERRORS).trim();
       return recent ? `The end of its log:\n${recent}` : undefined;
     },
     id: identifier,

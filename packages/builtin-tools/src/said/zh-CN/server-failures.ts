@@ -32,6 +32,9 @@ export const serverFailurePhrases: Phrases = {
   'There is no MCP server at this address.': '此地址没有 MCP 服务器。',
   'Check `url`; an older server may need `"transport": "sse"`.':
     '请检查 `url`；较旧的服务器可能需要 `"transport": "sse"`。',
+  'The server cannot be reached, so the call was not sent: {{output}}':
+    '无法连接服务器，因此没有发送调用：{{output}}',
+  'The server refused the call: {{output}}': '服务器拒绝了调用：{{output}}',
   'The connection to the server was lost during the call, so whether it had an effect is not known: {{output}}':
     '调用期间与服务器的连接已断开，是否已产生作用尚不清楚：{{output}}',
   'The server ended its reply without an answer, so whether the request had an effect is not known.':
@@ -75,6 +78,18 @@ export const serverFailurePhrases: Phrases = {
   'Signing in would open {{url}}, which is not https.': '登录会打开 {{url}}，它不是 https。',
   'Signing in leads to {{url}}: {{reason}}': '登录会转到 {{url}}：{{reason}}',
   'Signing in failed on the network: {{problem}}': '登录时网络出错：{{problem}}',
+  'Renewing the sign-in failed, and nothing was sent to the server.':
+    '登录续期失败，没有向服务器发送任何内容。',
+  'The authorization server answered {{problem}}': '授权服务器答复：{{problem}}',
+  'The authorization server registers no clients by itself.': '授权服务器不会自行注册客户端。',
+  'The authorization server did not register this client ({{problem}}).':
+    '授权服务器没有注册此客户端（{{problem}}）。',
+  'Register a client there and configure it in `oauth` (`clientId`, `redirectPort`), or set a token in `headers`.':
+    '请在那里注册客户端并写入 `oauth`（`clientId`、`redirectPort`），或在 `headers` 中给出令牌。',
+  'The server does not say where to sign in: it has no metadata of an authorization server.':
+    '服务器没有说明在哪里登录：没有授权服务器的元数据。',
+  'It probably needs a token in `headers`.': '它可能需要 `headers` 中的令牌。',
+  'An answer is not JSON ({{problem}})': '答复不是 JSON（{{problem}}）',
   "The server's sign-in metadata is invalid: {{problem}}": '服务器的登录元数据无效：{{problem}}',
 
   // Programs.
