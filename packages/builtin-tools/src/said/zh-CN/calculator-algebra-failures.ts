@@ -285,8 +285,8 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
     '原函数是椭圆积分，此处没有这个函数。',
   "Give limits 'from' and 'to' for a numeric value.": '给出上下限“from”和“to”可求数值。',
   'No antiderivative in functions of the grammar was found.': '没有找到可用此处函数写出的原函数。',
-  'Tried: linearity, partial fractions, substitution, integration by parts, trigonometric, exponential and root forms, error functions, and the rules of the algebra engine.':
-    '已尝试：线性性质、部分分式、换元、分部积分、三角、指数和根式形式、误差函数以及代数引擎的规则。',
+  'Tried: linearity, partial fractions, substitution, integration by parts, trigonometric, exponential and root forms, error functions, and combinations of the functions in it.':
+    '已尝试：线性性质、部分分式、换元、分部积分、三角、指数和根式形式、误差函数以及其中各函数的组合。',
   "It may have none (as sin(x)/x or x^x); with limits 'from' and 'to' it can be integrated numerically.":
     '它可能没有（如 sin(x)/x 或 x^x）；给出“from”和“to”可作数值积分。',
   'The integral has no real value: {{reason}}': '积分没有实数值：{{reason}}',

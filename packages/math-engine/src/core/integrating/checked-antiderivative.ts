@@ -1,6 +1,4 @@
-import { withAlgebra } from '../algebra/engine.ts';
-import { fromMathJson, type MathJson, toMathJson } from '../evaluate/math-json.ts';
-import { partsOf, countNodes } from '../simplifying/term.ts';
+import { partsOf } from '../simplifying/term.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { findAntiderivative } from './antiderivative.ts';
 import type { Form } from './form.ts';
@@ -16,35 +14,14 @@ export interface CheckedAntiderivative {
   isForPositiveParameters: boolean;
 }
 
-/** Larger integrands are not passed to the algebra engine. */
-const LARGEST_FOR_ENGINE = 120;
-
-/**
- * An antiderivative by the methods here, else by the algebra engine; only if its derivative
- * confirms it.
- *
- * @param isEngineAsked - default true; the engine is slow if it finds nothing
- */
-export const findCheckedAntiderivative = async (
+/** An antiderivative, only if its derivative confirms it. */
+export const findCheckedAntiderivative = (
   integrand: Expression,
   variable: string,
-  isEngineAsked = true,
-): Promise<CheckedAntiderivative | undefined> => {
+): CheckedAntiderivative | undefined => {
   const form = readForm(integrand);
-  if (!form) return undefined;
-  const own = findAntiderivative(form, variable);
-  const checked = own && check(own, integrand, variable);
-  if (checked) return checked;
-  if (!isEngineAsked || countNodes(form) > LARGEST_FOR_ENGINE) return undefined;
-  const json = toMathJson(integrand);
-  const symbol = toMathJson({ name: variable, type: 'symbol' });
-  if (json === undefined || symbol === undefined) return undefined;
-  const found = await withAlgebra(
-    (algebra) => algebra.expr(['Integrate', json, symbol]).evaluate().json as MathJson,
-  );
-  const expression = found === undefined ? undefined : fromMathJson(found);
-  const other = expression && readForm(expression);
-  return other && check(other, integrand, variable);
+  const found = form && findAntiderivative(form, variable);
+  return found && check(found, integrand, variable);
 };
 
 const check = (

@@ -1,6 +1,8 @@
+import { factorSmall } from '../identities/factor-small.ts';
+import { isInteger, multiply, type Rational } from '../numbers/rational.ts';
 import { FractionField } from '../simplifying/fraction-field.ts';
 import type { Fraction } from '../simplifying/fraction.ts';
-import { call, transform } from '../simplifying/make-term.ts';
+import { call, number, power, product, transform, whole } from '../simplifying/make-term.ts';
 import { greatestCommonMultivariate } from '../simplifying/multivariate-gcd.ts';
 import {
   addMultivariate,
@@ -12,6 +14,7 @@ import {
   multivariate,
   multiplyMultivariate,
 } from '../simplifying/multivariate.ts';
+import { canonicalTerm } from '../simplifying/simplify-term.ts';
 import { hasSymbol, type Term } from '../simplifying/term.ts';
 import { TooLarge } from '../simplifying/work-budget.ts';
 import { deriveForm } from './derive-form.ts';
@@ -23,8 +26,35 @@ const MOST_KERNELS = 7;
 
 const PARTNERS: Readonly<Record<string, string>> = { sin: 'cos', sinh: 'cosh' };
 
-/** By the rules of kernels: cos(x - 1) is cos(1 - x). */
-const rebuild = (form: Form): Term => transform(form, (part) => part);
+/** The root of factors without the variable, which are positive or end in a failed check. */
+const rootOf = (term: Term, exponent: Rational, variable: string): Term => {
+  if (term.kind === 'product')
+    return product(term.factors.map((factor) => rootOf(factor, exponent, variable)));
+  return term.kind === 'power' && term.exponent.kind === 'number' && !hasSymbol(term, variable)
+    ? power(term.base, number(multiply(term.exponent.value, exponent)))
+    : power(term, number(exponent));
+};
+
+/** 12^x is 4^x·3^x, so that powers of 2 have one kernel. */
+const splitBase = (value: Rational, exponent: Term): Term =>
+  product(
+    [value.numerator, value.denominator].flatMap((side, index) =>
+      [...factorSmall(side)].map(([prime, times]) =>
+        power(whole(prime), product([whole(index === 0 ? times : -times), exponent])),
+      ),
+    ),
+  );
+
+/** By the rules of kernels: cos(x - 1) is cos(1 - x), and the root of 1 - x^2/4 that of 4 - x^2. */
+const rebuild = (form: Form, variable: string): Term =>
+  transform(form, (part) => {
+    if (part.kind !== 'power') return part;
+    const { base, exponent } = part;
+    if (base.kind === 'number' && base.value.numerator > 0n && hasSymbol(exponent, variable))
+      return splitBase(base.value, exponent);
+    const isRoot = base.kind === 'sum' && exponent.kind === 'number' && !isInteger(exponent.value);
+    return isRoot ? rootOf(canonicalTerm(base), exponent.value, variable) : part;
+  });
 
 /** The fractions over the kernels of a form and of their derivatives. */
 export class DifferentialField extends FractionField {
@@ -38,9 +68,9 @@ export class DifferentialField extends FractionField {
   readonly #variable: string;
 
   constructor(form: Form, others: readonly Form[], variable: string) {
-    super([form, symbolForm(variable), ...others].map(rebuild));
+    super([form, symbolForm(variable), ...others].map((term) => rebuild(term, variable)));
     this.#variable = variable;
-    this.integrand = this.read(rebuild(form));
+    this.integrand = this.read(rebuild(form, variable));
     this.#terms = Array.from({ length: this.size }, (_, place) => this.kernelTerm(place));
   }
 
@@ -63,7 +93,7 @@ export class DifferentialField extends FractionField {
   }
 
   #close(slopes: readonly Form[]): this {
-    this.#slopes = slopes.map((slope) => this.read(rebuild(slope)));
+    this.#slopes = slopes.map((slope) => this.read(rebuild(slope, this.#variable)));
     this.step = constantPolynomial(1n, this.size);
     for (const { denominator } of this.#slopes) {
       const common = greatestCommonMultivariate(this.step, denominator, this.size);

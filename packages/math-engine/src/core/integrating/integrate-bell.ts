@@ -1,5 +1,5 @@
 import { isZeroTerm } from '../simplifying/term-atoms.ts';
-import { hasSymbol } from '../simplifying/term.ts';
+import { hasSymbol, isConstant } from '../simplifying/term.ts';
 import {
   difference,
   exponential,
@@ -48,7 +48,8 @@ export const integrateBell: Method = (form, { variable }) => {
   const done = product(factor, bell);
   const [constant = ZERO_FORM] = left;
   if (isZeroTerm(constant)) return done;
-  if (!(roughValue(a) < 0)) return undefined;
+  // A parameter may be negative.
+  if (isConstant(a) && !(roughValue(a) < 0)) return undefined;
   const width = assumePositive(squareRoot(negated(a)), '');
   const angle = expandForm(difference(product(width, x), quotient(b, product(TWO_FORM, width))));
   const height = exponential(

@@ -6,6 +6,7 @@ import { TooLarge } from '../simplifying/work-budget.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { difference, negated, power, product, quotient, sum } from './build-form.ts';
 import { type Form, numberForm, ONE_FORM, symbolForm, ZERO_FORM } from './form.ts';
+import { integrateHighFactor } from './integrate-quartic.ts';
 import { coefficientsOf, expandForm, linearOf, polynomialForm } from './polynomial-form.ts';
 import { integrateLinearOver, integrateReciprocalPower, quadraticForm } from './quadratic.ts';
 import { readForm } from './read-form.ts';
@@ -41,10 +42,17 @@ export const integrateParametric: Method = (form, task) => {
     return result && replacePart(quotient(result, linear.slope), letter, chosen.base);
   }
   const { exponent } = chosen;
-  const [c, b, a] = coefficientsOf(chosen.base, variable, 2) ?? [];
+  const base = coefficientsOf(chosen.base, variable, 4) ?? [];
+  const [c, b, a] = base;
+  if (base.length > 3 && exponent.key === '-1' && above.length < base.length - 1) {
+    const lead = base.at(-1) ?? ONE_FORM;
+    const [top, monic] = [above, base].map((parts) => parts.map((part) => quotient(part, lead)));
+    return integrateHighFactor(top ?? [], monic ?? [], symbolForm(variable));
+  }
   const isReciprocal =
     exponent.kind === 'number' && isInteger(exponent.value) && exponent.value.numerator < 0n;
-  if (!a || !b || !c || !isReciprocal || exponent.value.numerator < -12n) return undefined;
+  if (!a || !b || !c || base.length > 3 || !isReciprocal || exponent.value.numerator < -12n)
+    return undefined;
   return overQuadratic(
     above,
     { a, b, c },

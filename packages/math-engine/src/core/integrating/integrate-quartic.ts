@@ -1,45 +1,38 @@
-import type { Polynomial } from '../algebra/polynomial.ts';
-import { isZero, negate, rational, ZERO } from '../numbers/rational.ts';
-import {
-  difference,
-  negated,
-  power,
-  product,
-  quotient,
-  squareRoot,
-  sum,
-  call,
-} from './build-form.ts';
+import { rational } from '../numbers/rational.ts';
+import { isZeroTerm } from '../simplifying/term-atoms.ts';
+import { difference, negated, power, product, quotient, sum, call } from './build-form.ts';
 import { type Form, numberForm, ONE_FORM, TWO_FORM, ZERO_FORM } from './form.ts';
 import { expandForm } from './polynomial-form.ts';
 import { integrateLinearOver } from './quadratic.ts';
-import { roughValue } from './task.ts';
+import { assumePositive, roughValue } from './task.ts';
 
 /**
  * ∫ numerator/factor for a monic factor without rational zeros: x³ + q, and x⁴ + p·x² + q, which
  * split into quadratics with square or cube roots as coefficients.
  */
 export const integrateHighFactor = (
-  above: Polynomial,
-  factor: Polynomial,
+  above: readonly Form[],
+  factor: readonly Form[],
   x: Form,
 ): Form | undefined => {
-  const [q = ZERO, first = ZERO, p = ZERO, third = ZERO] = factor;
-  if (factor.length === 4 && isZero(first) && isZero(p))
-    return integrateCubic(above, numberForm(q), x);
-  if (factor.length === 5 && isZero(first) && isZero(third)) {
-    return integrateBiquadratic(above, numberForm(p), numberForm(q), x);
-  }
-  return undefined;
+  const [q = ZERO_FORM, first = ZERO_FORM, p = ZERO_FORM, third = ZERO_FORM] = factor;
+  if (!isZeroTerm(first)) return undefined;
+  if (factor.length === 4 && isZeroTerm(p)) return integrateCubic(above, q, x);
+  return factor.length === 5 && isZeroTerm(third)
+    ? integrateBiquadratic(above, p, q, x)
+    : undefined;
 };
 
+/** Of parameters, positive ones are meant. */
+const rootOf = (form: Form, degree: number): Form =>
+  assumePositive(power(form, numberForm(rational(1n, BigInt(degree)))), '');
+
 /** x³ + q = (x + r)(x² − rx + r²) with r = ∛q. */
-const integrateCubic = (above: Polynomial, q: Form, x: Form): Form | undefined => {
-  const isNegative = q.kind === 'number' && q.value.numerator < 0n;
-  const size = isNegative && q.kind === 'number' ? numberForm(negate(q.value)) : q;
-  const cube = power(size, numberForm(rational(1n, 3n)));
+const integrateCubic = (above: readonly Form[], q: Form, x: Form): Form | undefined => {
+  const isNegative = roughValue(q) < 0;
+  const cube = rootOf(isNegative ? negated(q) : q, 3);
   const r = isNegative ? negated(cube) : cube;
-  const [n0 = ZERO_FORM, n1 = ZERO_FORM, n2 = ZERO_FORM] = above.map(numberForm);
+  const [n0 = ZERO_FORM, n1 = ZERO_FORM, n2 = ZERO_FORM] = above;
   // n(x)/(x³ + r³) = k/(x + r) + (lx + m)/(x² − rx + r²)
   const square = power(r, TWO_FORM);
   const k = expandForm(
@@ -51,8 +44,13 @@ const integrateCubic = (above: Polynomial, q: Form, x: Form): Form | undefined =
   return rest && sum(product(k, call('ln', call('abs', sum(x, r)))), rest);
 };
 
-const integrateBiquadratic = (above: Polynomial, p: Form, q: Form, x: Form): Form | undefined => {
-  const [n0 = ZERO_FORM, n1 = ZERO_FORM, n2 = ZERO_FORM, n3 = ZERO_FORM] = above.map(numberForm);
+const integrateBiquadratic = (
+  above: readonly Form[],
+  p: Form,
+  q: Form,
+  x: Form,
+): Form | undefined => {
+  const [n0 = ZERO_FORM, n1 = ZERO_FORM, n2 = ZERO_FORM, n3 = ZERO_FORM] = above;
   const discriminant = difference(product(p, p), product(numberForm(4), q));
   return roughValue(discriminant) < 0
     ? splitComplex(n0, n1, n2, n3, p, q, x)
@@ -69,8 +67,8 @@ const splitComplex = (
   q: Form,
   x: Form,
 ): Form | undefined => {
-  const r = squareRoot(q);
-  const s = squareRoot(expandForm(difference(product(TWO_FORM, r), p)));
+  const r = rootOf(q, 2);
+  const s = rootOf(expandForm(difference(product(TWO_FORM, r), p)), 2);
   const half = numberForm(rational(1n, 2n));
   // The even part: (Ax + B)/(x² + sx + r) + (−Ax + B)/(x² − sx + r); the odd part likewise.
   const b = quotient(n0, product(TWO_FORM, r));
@@ -104,7 +102,7 @@ const splitReal = (
   discriminant: Form,
   x: Form,
 ): Form | undefined => {
-  const width = squareRoot(discriminant);
+  const width = rootOf(discriminant, 2);
   const half = numberForm(rational(1n, 2n));
   const [u, v] = [sum(p, width), difference(p, width)].map((side) =>
     expandForm(product(half, side)),

@@ -155,7 +155,7 @@ const integrateSimple = (above: Polynomial, factor: Polynomial, x: Form): Form |
   if (subtractPolynomials(above, scalePolynomial(slope, ratio)).length === 0) {
     return product(numberForm(ratio), logarithmOf(factor, x));
   }
-  return integrateHighFactor(above, factor, x);
+  return integrateHighFactor(above.map(numberForm), factor.map(numberForm), x);
 };
 
 /**

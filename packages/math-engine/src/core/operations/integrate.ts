@@ -38,7 +38,7 @@ export const integrate = async (input: IntegrateParams): Promise<IntegrateState>
   }
   const notes = emptyNotes();
   const { from, integrand, to, variable } = readIntegral(input, notes);
-  const found = await findCheckedAntiderivative(integrand, variable, from === undefined);
+  const found = findCheckedAntiderivative(integrand, variable);
   if (from && to) {
     const result = await computeDefinite({
       found,
@@ -89,7 +89,7 @@ const refuse = (integrand: Expression, variable: string): never => {
     CalculatorErrorType.Unsolved,
     `No antiderivative in functions of the grammar was found. Tried: ${
       symbolsOf(integrand).length > 1 ? 'tables, ' : ''
-    }linearity, partial fractions, substitution, integration by parts, trigonometric, exponential and root forms, error functions, and the rules of the algebra engine. It may have none (as sin(x)/x or x^x); with limits 'from' and 'to' it can be integrated numerically.`,
+    }linearity, partial fractions, substitution, integration by parts, trigonometric, exponential and root forms, error functions, and combinations of the functions in it. It may have none (as sin(x)/x or x^x); with limits 'from' and 'to' it can be integrated numerically.`,
   );
 };
 

@@ -99,7 +99,7 @@ export const lostConditions = (before: Expression, after: Expression): readonly 
     const text = toText(inside);
     const term = attempt(() => readTerm(inside));
     if (remaining.has(text) || !term || isConstant(term) || isNeverZero(term)) continue;
-    conditions.push(`${text} > 0`);
+    conditions.push(describeSign(term, ''));
   }
   return [...new Set(conditions)].slice(0, MOST_CONDITIONS);
 };
@@ -138,5 +138,14 @@ export const describeZero = (factor: Term): string => {
     const value = divide(negate(shift), coefficient);
     return `${name} != ${toText(numberNode(value))}`;
   }
-  return `${toText(writeTerm(factor))} != 0`;
+  const side = factor.kind === 'sum' ? factor : splitCoefficient(factor).rest;
+  return `${toText(writeTerm(side))} != 0`;
+};
+
+/** `a > 0`, and `a < 0` rather than `-a > 0`. */
+export const describeSign = (term: Term, orZero: '' | '='): string => {
+  const { coefficient, rest } = splitCoefficient(term);
+  const isTurned = coefficient.numerator < 0n && rest.kind !== 'sum';
+  const [sign, side] = isTurned ? ['<', rest] : ['>', term];
+  return `${toText(writeTerm(side))} ${sign}${orZero} 0`;
 };

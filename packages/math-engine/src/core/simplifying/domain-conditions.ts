@@ -1,7 +1,14 @@
 import { contains, symbolsOf } from '../algebra/symbols.ts';
 import { toText } from '../print/to-text.ts';
 import { childrenOf, type Expression, someNode } from '../syntax/ast.ts';
-import { describeZero, divisorsOf, isNeverZero, logarithmsOf, zerosOf } from './conditions.ts';
+import {
+  describeSign,
+  describeZero,
+  divisorsOf,
+  isNeverZero,
+  logarithmsOf,
+  zerosOf,
+} from './conditions.ts';
 import { isSurelyPositive, minusOne, product, splitCoefficient } from './make-term.ts';
 import { readTerm } from './read-term.ts';
 import { isSurelyNonnegative } from './real-rules.ts';
@@ -127,7 +134,7 @@ export const domainConditions = (
   };
   const conditions = [...positive.values()]
     .filter((term) => !follows(term))
-    .map((term) => `${toText(writeTerm(term))} > 0`);
+    .map((term) => describeSign(term, ''));
   const isImplied = (term: Term): boolean =>
     follows(term) ||
     (term.kind === 'product' &&
@@ -136,7 +143,7 @@ export const domainConditions = (
           isSurelyNonnegative(factor) || nonnegative.has(factor.key) || positive.has(factor.key),
       ));
   for (const [key, term] of nonnegative) {
-    if (!positive.has(key) && !isImplied(term)) conditions.push(`${toText(writeTerm(term))} >= 0`);
+    if (!positive.has(key) && !isImplied(term)) conditions.push(describeSign(term, '='));
   }
   for (const [key, factor] of zerosOf(nonzero)) {
     const inner = factor.kind === 'power' ? factor.base : factor;
@@ -194,10 +201,11 @@ export const withDomain = (
 export const joinSigns = (texts: readonly string[]): readonly string[] => {
   const conditions = new Set(texts);
   return [...conditions].flatMap((condition) => {
-    const subject = condition.replace(/ (?:!=|>=) 0$/, '');
+    const subject = condition.replace(/ (?:!=|[<>]=) 0$/, '');
     const has = (sign: string): boolean => conditions.has(`${subject} ${sign} 0`);
     if (has('>') || has('<')) return [];
-    if (!has('!=') || !has('>=')) return [condition];
-    return condition.endsWith('>= 0') ? [`${subject} > 0`] : [];
+    const sign = ['<', '>'].find((one) => has(`${one}=`));
+    if (!has('!=') || !sign) return [condition];
+    return condition.endsWith('!= 0') ? [] : [`${subject} ${sign} 0`];
   });
 };

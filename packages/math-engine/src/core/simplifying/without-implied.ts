@@ -6,7 +6,7 @@ import { isSurelyPositive, minusOne, product, sum } from './make-term.ts';
 import { readTerm } from './read-term.ts';
 import type { Term } from './term.ts';
 
-const CONDITION = /^(?<left>[^<>=!]+) (?<relation>>=|>|!=) (?<right>[^<>=!,]+)(?:,.*)?$/;
+const CONDITION = /^(?<left>[^<>=!]+) (?<relation>[<>]=?|!=) (?<right>[^<>=!,]+)(?:,.*)?$/;
 
 const ONLY_FOR_SOME = /, otherwise (?:fewer solutions are real|.* is not a solution)$/;
 
@@ -30,7 +30,11 @@ const readCondition = (text: string, names: readonly string[]): Condition | unde
     const [above, below] = [left, right].map((side) =>
       readTerm(readFormula(side, notes, names).expression),
     );
-    return above && below && { relation, term: sum([above, product([minusOne, below])]), text };
+    if (!above || !below) return undefined;
+    const term = sum([above, product([minusOne, below])]);
+    return relation.startsWith('<')
+      ? { relation: relation.replace('<', '>'), term: product([minusOne, term]), text }
+      : { relation, term, text };
   } catch {
     return undefined;
   }

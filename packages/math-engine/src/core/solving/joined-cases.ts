@@ -62,7 +62,7 @@ const signsOf = (given: readonly CompareNode[]): ReadonlyMap<string, Operator> =
 /** Whether given signs decide about a condition such as `-a >= 0`. */
 const settles = (signs: ReadonlyMap<string, Operator>, condition: string): boolean | undefined => {
   const [, minus, name = '', asked = ''] =
-    /^(-?)([\p{L}_][\p{L}\p{Nd}_]*) (>=|>|<) 0$/u.exec(condition) ?? [];
+    /^(-?)([\p{L}_][\p{L}\p{Nd}_]*) ([<>]=?) 0$/u.exec(condition) ?? [];
   const given = signs.get(name);
   if (!given) return undefined;
   const own = minus ? FLIPPED[given] : given;

@@ -2,6 +2,7 @@ import { ToolError } from '@lobechat/types';
 
 import { contains, substitute } from '../algebra/symbols.ts';
 import { toText } from '../print/to-text.ts';
+import { describeSign } from '../simplifying/conditions.ts';
 import {
   isSurelyPositive,
   minusOne,
@@ -151,8 +152,9 @@ const compare = (
 ): CompareNode => ({ left, operator, right, type: 'compare' });
 
 const notNegative = (term: Term, operator: '>' | '>=' = '>='): SideCondition => {
-  const node = writeTerm(withoutPositive(term));
-  return { comparisons: [compare(node, ZERO, operator)], text: `${toText(node)} ${operator} 0` };
+  const side = withoutPositive(term);
+  const text = describeSign(side, operator === '>' ? '' : '=');
+  return { comparisons: [compare(writeTerm(side), ZERO, operator)], text };
 };
 
 /** Of `sqrt(x + a) = b`, b has to be at least zero; undefined if its value is not known. */
