@@ -68,8 +68,9 @@ export const parseNumberFormat = (code: string): NumberKind => {
   if (/\[(?:h+|m+|s+)\]/.test(letters)) return { ...fraction, kind: 'duration' };
   const hasTime = /[hs]|am\/pm/.test(letters);
   const withoutTime = letters.replaceAll(/am\/pm|a\/p/g, '');
-  // Beside hours or seconds `m` means minutes, otherwise months. `aaaa` is a weekday in East Asia.
-  const hasDate = /[dy]|a{3}/.test(withoutTime) || (!hasTime && withoutTime.includes('m'));
+  // Beside hours or seconds `m` means minutes, otherwise months. In East Asia, `aaaa` is a weekday,
+  // `ggge` a year of an emperor; in Thailand, `bbbb` is a year.
+  const hasDate = /[degy]|a{3}|b{2}/.test(withoutTime) || (!hasTime && withoutTime.includes('m'));
   if (hasDate && hasTime) return { ...fraction, kind: 'dateTime' };
   if (hasDate) return { kind: 'date' };
   if (hasTime) return { ...fraction, kind: 'time' };
