@@ -19,69 +19,22 @@ import {
   power,
   product,
   quotient,
-  replaceTerms,
   subtract,
   sum,
   symbol,
   whole,
 } from '../simplifying/make-term.ts';
-import { prepareTerm } from '../simplifying/prepare-term.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { normalForm } from '../simplifying/simplify-term.ts';
 import { hasSymbol, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { indefiniteSum, ratioOf } from './gosper.ts';
-
-/** The term with the variable replaced. */
-export const at = (term: Term, name: string, value: Term): Term =>
-  replaceTerms(term, new Map([[symbol(name).key, value]]));
-
-/**
- * Splits a term into parts with a rational quotient of neighbours each, and combines like parts.
- */
-export const hypergeometricParts = (term: Term, name: string): readonly Term[] => {
-  if (ratioOf(term, name)) return [term];
-  const prepared = prepareTerm(term);
-  const normal = normalForm(prepared);
-  const terms =
-    prepared.kind === 'sum'
-      ? prepared.terms
-      : normal
-        ? expandedTerms(normal.field.write(normal.fraction))
-        : [prepared];
-  const groups: Term[] = [];
-  for (const part of terms) {
-    const similar = groups.findIndex((group) => isSimilar(group, part, name));
-    const known = groups[similar];
-    if (known) groups[similar] = sum([known, part]);
-    else groups.push(part);
-  }
-  return groups;
-};
-
-/** (a + b)/c as a/c and b/c. */
-const expandedTerms = (term: Term): readonly Term[] => {
-  const factors = term.kind === 'product' ? term.factors : [term];
-  const place = factors.findIndex((factor) => factor.kind === 'sum');
-  const inner = factors[place];
-  if (inner?.kind !== 'sum') return [term];
-  return inner.terms.map((part) => product(factors.with(place, part)));
-};
-
-/** Whether a quotient is a rational function of the variable. */
-const isSimilar = (left: Term, right: Term, name: string): boolean => {
-  const normal = normalForm(quotient(left, right));
-  if (!normal) return false;
-  for (let kernel = 0; kernel < normal.field.size; kernel += 1) {
-    const base = normal.field.kernelTerm(kernel);
-    if (base.kind !== 'symbol' && hasSymbol(base, name)) return false;
-  }
-  return true;
-};
+import { at, hypergeometricParts, linearOf } from './parts-of-term.ts';
+import { sumWaves } from './sum-waves.ts';
 
 /** T with T(k + 1) − T(k) = t(k), part by part. */
 export const antidifference = (term: Term, name: string): Term | undefined => {
-  const plain = polynomialSum(term, name);
+  const plain = polynomialSum(term, name) ?? waveSum(term, name);
   if (plain) return plain;
   const parts = hypergeometricParts(term, name);
   const sums = parts.map((part) =>
@@ -89,7 +42,7 @@ export const antidifference = (term: Term, name: string): Term | undefined => {
       ? (waveSum(part, name) ?? indefiniteSum(part, name))
       : product([part, symbol(name)]),
   );
-  return sums.includes(undefined) ? undefined : sum(sums as Term[]);
+  return sums.includes(undefined) ? sumWaves(term, name) : sum(sums as Term[]);
 };
 
 /** sin(ak + b) = T(k + 1) − T(k) for T(k) = −cos(ak + b − a/2)/(2·sin(a/2)): the identity of Lagrange. */
@@ -133,7 +86,17 @@ export const closedSum = (term: Term, name: string, from: Term, to: Term): Term 
   if (isZeroTerm(term)) return term;
   const whole_ = antidifference(term, name);
   if (whole_) return subtract(at(whole_, name, sum([to, one])), at(whole_, name, from));
-  return binomialSum(term, name, from, to);
+  return binomialSum(term, name, from, to) ?? logarithmSum(term, name, from, to);
+};
+
+/** Σ ln u is the logarithm of Π u. */
+const logarithmSum = (term: Term, name: string, from: Term, to: Term): Term | undefined => {
+  const factors = term.kind === 'product' ? term.factors : [term];
+  const [wave, ...others] = factors.filter((factor) => hasSymbol(factor, name));
+  const [inside] = wave?.kind === 'call' && wave.name === 'ln' ? wave.arguments : [];
+  const whole_ = others.length === 0 && inside ? closedProduct(inside, name, from, to) : undefined;
+  const rest = factors.filter((factor) => factor !== wave);
+  return whole_ && product([...rest, call('ln', [whole_])]);
 };
 
 /** Σ C(n, k)·z^k over k from 0 to n is (1 + z)^n. */
@@ -180,16 +143,6 @@ const gammaOf = (u: Term): Term => {
   const [first] = u.kind === 'sum' ? u.terms : [u];
   const isWholeShift = first?.kind !== 'number' || first.value.denominator === 1n;
   return isWholeShift ? call('factorial', [sum([u, minusOne])]) : call('gamma', [u]);
-};
-
-/** scale·(k + shift), if a term has this form. */
-export const linearOf = (base: Term, name: string): { scale: Term; shift: Term } | undefined => {
-  const low = at(base, name, whole(0));
-  const high = subtract(at(base, name, one), low);
-  const check = normalForm(sum([base, negate(low), negate(product([high, symbol(name)]))]));
-  if (check?.fraction.numerator.size !== 0 || hasSymbol(high, name)) return undefined;
-  const shift = normalForm(quotient(low, high));
-  return { scale: high, shift: shift ? shift.field.write(shift.fraction) : quotient(low, high) };
 };
 
 const factorsOf = (term: Term, name: string): readonly Term[] | undefined => {

@@ -27,7 +27,7 @@ import { prepareTerm } from '../simplifying/prepare-term.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';
 import { imaginary } from '../simplifying/term-atoms.ts';
 import { hasSymbol, namesOf, someTerm, type Term } from '../simplifying/term.ts';
-import { at } from './closed-sum.ts';
+import { at } from './parts-of-term.ts';
 import { angleOf, isTurning, readWave } from './wave-sum.ts';
 
 /** Whether an infinite sum has a value, and the test that shows it. */

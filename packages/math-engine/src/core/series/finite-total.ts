@@ -22,7 +22,7 @@ import {
 import { isNumber, number, product, sum, whole } from '../simplifying/make-term.ts';
 import type { Term } from '../simplifying/term.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
-import { at } from './closed-sum.ts';
+import { at } from './parts-of-term.ts';
 
 export type TotalKind = 'product' | 'sum';
 

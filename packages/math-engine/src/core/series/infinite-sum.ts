@@ -3,8 +3,9 @@ import { LimitsAtInfinity } from '../limits-of-functions/gruntz.ts';
 import { negate, sum, whole } from '../simplifying/make-term.ts';
 import { prepareTerm } from '../simplifying/prepare-term.ts';
 import type { Term } from '../simplifying/term.ts';
-import { antidifference, at, hypergeometricParts } from './closed-sum.ts';
+import { antidifference } from './closed-sum.ts';
 import { infiniteHypergeometricSum } from './hypergeometric.ts';
+import { at, hypergeometricParts } from './parts-of-term.ts';
 import { infiniteRationalSum } from './rational-sum.ts';
 
 /** A formula for an infinite sum, to be checked numerically. */

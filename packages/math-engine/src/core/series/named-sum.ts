@@ -21,7 +21,8 @@ import { bringInto } from '../simplifying/operate.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';
 import { hasSymbol, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
-import { at, closedSum, linearOf } from './closed-sum.ts';
+import { closedSum } from './closed-sum.ts';
+import { at, linearOf } from './parts-of-term.ts';
 
 /** A sum as a formula that may contain named numbers. */
 export interface NamedSum {

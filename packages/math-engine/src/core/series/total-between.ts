@@ -19,10 +19,11 @@ import { simplifyTerm } from '../simplifying/simplify-term.ts';
 import { countNodes, namesOf, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
-import { at, closedProduct, closedSum } from './closed-sum.ts';
+import { closedProduct, closedSum } from './closed-sum.ts';
 import { doubleTotal } from './double-total.ts';
 import { decimalTotal, exactTotal, MOST_DECIMAL_TERMS, MOST_EXACT_TERMS } from './finite-total.ts';
 import { type NamedSum, namedSum } from './named-sum.ts';
+import { at } from './parts-of-term.ts';
 import type { Total, TotalRequest } from './total.ts';
 
 const attempt = <Value>(work: () => Value): Value | undefined => {
@@ -187,9 +188,9 @@ const checkFormula = (
     const exact = certainValue(node, request.math);
     const found = exact ?? doubleValue(node, request.math);
     if (!total || !found) continue;
-    const size = Math.max(Math.abs(toNumber(total)), 1e-12);
     const tolerance = exact ? DECIMAL_AGREEMENT : DOUBLE_AGREEMENT;
-    if (Math.abs(toNumber(subtract(found, total))) > tolerance * size) return false;
+    const error = Math.abs(toNumber(subtract(found, total.value)));
+    if (error > tolerance * Math.max(total.size, 1e-12)) return false;
     confirmed += 1;
   }
   return confirmed >= 3;
@@ -199,22 +200,25 @@ const checkFormula = (
 const foldNumbers = (node: Expression): Expression =>
   attempt(() => fold(node, { isLenient: true, notes: emptyNotes() })) ?? node;
 
-/** Term by term; the terms may contain the last value too. */
+/** Term by term, and the largest size on the way; the terms may contain the last value too. */
 const totalOf = (
   { expression, kind, math, variable }: TotalRequest,
   start: bigint,
   count: number,
   values: ReadonlyMap<string, Expression>,
-): Rational | undefined => {
+): { size: number; value: Rational } | undefined => {
   let total: Rational | undefined;
+  let size = 0;
   for (let index = 0; index < count; index += 1) {
     const place = new Map([...values, [variable, numberNode(rational(start + BigInt(index)))]]);
     const node = withParameters(substitute(expression, place), '');
     const value = certainValue(node, math) ?? doubleValue(node, math);
     if (!value) return undefined;
     total = total ? join(kind, total, value) : value;
+    const sizes = (kind === 'sum' ? [value, total] : []).map((part) => Math.abs(toNumber(part)));
+    size = Math.max(size, ...sizes);
   }
-  return total;
+  return total && { size: Math.max(size, Math.abs(toNumber(total))), value: total };
 };
 
 const join = (kind: TotalRequest['kind'], left: Rational, right: Rational): Rational =>

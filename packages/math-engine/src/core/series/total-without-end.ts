@@ -28,10 +28,11 @@ import { countNodes, hasSymbol, namesOf, someTerm, type Term } from '../simplify
 import { writeTerm } from '../simplifying/write-term.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import { accelerateSum, type AcceleratedSum, condenseSum } from './accelerate.ts';
-import { at, closedProduct } from './closed-sum.ts';
+import { closedProduct } from './closed-sum.ts';
 import { decideConvergence, splitSign } from './convergence.ts';
 import { infiniteRationalProduct } from './infinite-product.ts';
 import { type SumCandidate, sumCandidates } from './infinite-sum.ts';
+import { at } from './parts-of-term.ts';
 import { decimalAnswer } from './total-between.ts';
 import type { Total, TotalRequest } from './total.ts';
 import { readWave, sumWave, type Wave, waveCandidates } from './wave-sum.ts';

@@ -25,8 +25,8 @@ import { type CallTerm, hasSymbol, namesOf, someTerm, type Term } from '../simpl
 import { writeTerm } from '../simplifying/write-term.ts';
 import { doubleFunction } from '../solving/double-function.ts';
 import type { AcceleratedSum } from './accelerate.ts';
-import { at } from './closed-sum.ts';
 import type { SumCandidate } from './infinite-sum.ts';
+import { at } from './parts-of-term.ts';
 
 /** A term cos(a·k + b) or sin(a·k + b), times a factor without waves. */
 export interface Wave {

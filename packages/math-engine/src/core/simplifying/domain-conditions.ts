@@ -13,7 +13,6 @@ import { isSurelyPositive, minusOne, product, splitCoefficient } from './make-te
 import { readTerm } from './read-term.ts';
 import { isSurelyNonnegative } from './real-rules.ts';
 import { isConstant, type Term } from './term.ts';
-import { writeTerm } from './write-term.ts';
 
 const MOST_CONDITIONS = 16;
 
