@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { createManualRunner } from '../testing/runner.ts';
 import { elapsedOf, phaseOf } from './run-record.ts';
@@ -157,5 +157,31 @@ describe('a run store', () => {
     leave();
     store.cancel('key');
     expect(count).toBe(1);
+  });
+
+  it('notifies of progress that comes at once together, and of its end immediately', async () => {
+    vi.useFakeTimers();
+    const { call, store } = setup();
+    const done = store.start('key', REQUEST);
+    const seen: (string | undefined)[] = [];
+    store.subscribe(() => {
+      const { result, update } = store.getRecords().get('key') ?? {};
+      seen.push((result ?? update)?.content);
+    });
+    const report = (content: string) =>
+      call().handlers.onEvent({
+        callId: 'call-1',
+        name: 'x',
+        time: 1,
+        type: 'tool_update',
+        update: { content },
+      });
+    for (const step of ['1', '2', '3']) report(step);
+    vi.runAllTimers();
+    report('4');
+    call().finish({ content: 'ok', success: true });
+    await done;
+    vi.useRealTimers();
+    expect(seen).toEqual(['3', 'ok']);
   });
 });

@@ -39,6 +39,12 @@ export interface RunStoreOptions {
   runner: ToolRunner;
 }
 
+/**
+ * Milliseconds between views of progress: a call may report hundreds of steps a second, and each view
+ * of them takes a while.
+ */
+const PROGRESS_MS = 100;
+
 interface LiveCall {
   answer?: ((decision: ApprovalDecision) => void) | undefined;
   controller: AbortController;
@@ -63,17 +69,34 @@ export const createRunStore = ({
   let records: RunRecords = new Map();
   let answers: readonly GivenAnswer[] = [];
 
-  const write = (key: string, record: RunRecord | undefined): void => {
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  let isTelling = false;
+  const tellSoon = (): void => {
+    if (isTelling) return;
+    isTelling = true;
+    setTimeout(() => {
+      isTelling = false;
+      tell();
+    }, PROGRESS_MS);
+  };
+
+  const write = (key: string, record: RunRecord | undefined, notify = tell): void => {
     const next = new Map(records);
     if (record) next.set(key, record);
     else next.delete(key);
     records = next;
-    for (const listener of listeners) listener();
+    notify();
   };
 
-  const change = (key: string, update: (record: RunRecord) => RunRecord): void => {
+  const change = (
+    key: string,
+    update: (record: RunRecord) => RunRecord,
+    notify?: () => void,
+  ): void => {
     const record = records.get(key);
-    if (record) write(key, update(record));
+    if (record) write(key, update(record), notify);
   };
 
   const start = async (key: string, request: RunRequest): Promise<void> => {
@@ -99,7 +122,12 @@ export const createRunStore = ({
           change(key, (record) => ({ ...record, approval }));
           return promise;
         },
-        onEvent: (event) => change(key, (record) => addEvent(record, event)),
+        onEvent: (event) =>
+          change(
+            key,
+            (record) => addEvent(record, event),
+            event.type === 'tool_update' ? tellSoon : tell,
+          ),
         signal,
       })
       .catch((error: unknown) => errorResult(error));
