@@ -13,6 +13,7 @@ import {
   firstChild,
   firstDescendant,
   isOn,
+  unwrap,
   type XmlElement,
 } from '../xml/element.ts';
 import { formatInline, type InlineContext } from './inline.ts';
@@ -106,7 +107,7 @@ const readSpan = (row: XmlElement | undefined, ...names: [string, string]): numb
 
 /** The cells that are left once all changes are accepted. */
 const listCells = (row: XmlElement): XmlElement[] =>
-  unwrap(row, 'w:tc').filter((cell) => !findPath(cell, 'w:tcPr', 'w:cellDel'));
+  unwrap(row, 'w:tc', WRAPPERS).filter((cell) => !findPath(cell, 'w:tcPr', 'w:cellDel'));
 
 const formatRow = (row: XmlElement, context: BodyContext): TableCell[] => [
   ...Array.from({ length: readSpan(row, 'w:trPr', 'w:gridBefore') }, () => ''),
@@ -119,18 +120,11 @@ const formatRow = (row: XmlElement, context: BodyContext): TableCell[] => [
   ]),
 ];
 
-/** Rows and cells may be wrapped in content controls or insertions. */
-const unwrap = (element: XmlElement, name: string): XmlElement[] =>
-  childElements(element).flatMap((child) => {
-    if (child.name === name) return [child];
-    return WRAPPERS.has(child.name) ? unwrap(child, name) : [];
-  });
-
 const isDeletedRow = (row: XmlElement): boolean =>
   firstChild(firstChild(row, 'w:trPr'), 'w:del') !== undefined;
 
 const formatWordTable = (table: XmlElement, context: BodyContext): Block[] => {
-  const given = unwrap(table, 'w:tr').filter((row) => !isDeletedRow(row));
+  const given = unwrap(table, 'w:tr', WRAPPERS).filter((row) => !isDeletedRow(row));
   // A table of one cell is a frame around text.
   const [frame, ...others] = given.flatMap(listCells);
   if (frame && others.length === 0) return formatBlocks(frame, { ...context, isInBox: true });

@@ -7,7 +7,7 @@ import {
   isBlankTable,
   type TableCell,
 } from '../text/table.ts';
-import { childElements, type XmlElement } from '../xml/element.ts';
+import { childElements, unwrap, type XmlElement } from '../xml/element.ts';
 import type { FormulaOf } from './formulas.ts';
 import { formatInline, type Seen, withLook } from './inline.ts';
 import type { ListStyles } from './lists.ts';
@@ -99,12 +99,6 @@ const formatList = (
   return blocks;
 };
 
-const unwrap = (element: XmlElement, name: string): XmlElement[] =>
-  childElements(element).flatMap((child) => {
-    if (child.name === name) return [child];
-    return WRAPPERS.has(child.name) ? unwrap(child, name) : [];
-  });
-
 const readCount = (cell: XmlElement, name: string): number => {
   const count = Number(cell.attributes[`table:number-${name}`] ?? 1);
   return Number.isInteger(count) ? Math.min(Math.max(count, 1), MAX_COLUMNS) : 1;
@@ -133,7 +127,9 @@ const formatCells = (row: XmlElement, context: BodyContext, below: number[]): Ta
 /** Returns a table in a text or on a slide. */
 export const formatTextTable = (table: XmlElement, context: BodyContext): Block[] => {
   const below: number[] = [];
-  const rows = unwrap(table, 'table:table-row').map((row) => formatCells(row, context, below));
+  const rows = unwrap(table, 'table:table-row', WRAPPERS).map((row) =>
+    formatCells(row, context, below),
+  );
   if (isBlankTable(rows)) return [];
   return [{ text: context.isInCell ? formatInnerTable(rows) : formatTable(rows) }];
 };

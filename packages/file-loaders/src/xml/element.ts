@@ -53,6 +53,17 @@ export const firstDescendant = (
   return undefined;
 };
 
+/** The elements of a name among the children, also in wrappers around them: insertions, controls. */
+export const unwrap = (
+  element: XmlElement,
+  name: string,
+  wrappers: ReadonlySet<string>,
+): XmlElement[] =>
+  childElements(element).flatMap((child) => {
+    if (child.name === name) return [child];
+    return wrappers.has(child.name) ? unwrap(child, name, wrappers) : [];
+  });
+
 /** All text of the descendants. */
 export const textOf = (element: XmlElement | undefined): string =>
   (element?.children ?? [])

@@ -102,7 +102,7 @@ export class BaseIndexes {
     entry.revision = revision;
     await this.learn(baseId, entry);
     // Removed content must not be kept for long, not even its words.
-    if (isRestored && entry.index.removed > removed) this.storeLater(baseId, entry);
+    if (isRestored && entry.index.removed > removed) void this.storeLater(baseId, entry);
     return entry;
   }
 
@@ -120,27 +120,22 @@ export class BaseIndexes {
       return;
     }
     if (entry.training || !hasChangedMuch(documents, entry.trained)) return;
-    const training = trainEntry(entry, this.stop.signal)
+    const training = this.storeLater(baseId, entry, trainEntry(entry, this.stop.signal));
+    // Without a model, the search also waits for a large corpus: the result is stored, so this
+    // happens once.
+    if (!entry.latent || passages <= QUICKLY_TRAINED) await training;
+  }
+
+  private storeLater(baseId: string, entry: IndexEntry, training = entry.training): Promise<void> {
+    const stored = (training ?? Promise.resolve())
       .then(() => storeEntry(this.database, baseId, entry))
       // The store is closed or rejected it: it is learned again later.
       .catch(() => {})
       .finally(() => {
         entry.training = undefined;
       });
-    entry.training = training;
-    // Without a model, the search also waits for a large corpus: the result is stored, so this
-    // happens once.
-    if (!entry.latent || passages <= QUICKLY_TRAINED) await training;
-  }
-
-  private storeLater(baseId: string, entry: IndexEntry): void {
-    const training = entry.training ?? Promise.resolve();
-    entry.training = training
-      .then(() => storeEntry(this.database, baseId, entry))
-      .catch(() => {})
-      .finally(() => {
-        entry.training = undefined;
-      });
+    entry.training = stored;
+    return stored;
   }
 
   /**

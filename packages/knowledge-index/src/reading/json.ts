@@ -1,17 +1,12 @@
+import { parseJson } from '@lobechat/utils';
+
 import { decodeEscapes } from './decode-escapes.ts';
 import { toHeadingTitle } from './heading-path.ts';
 import { findStringEnd, layOutJson } from './json-layout.ts';
 import { eachLine, readPlainText } from './plain-text.ts';
 import type { KnowledgeBlock, ReadText } from './types.ts';
 
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const isJson = (text: string): boolean => parseJson(text) !== undefined;
 
 /** Lines that are checked before a text counts as one record per line. */
 const SAMPLE = 50;

@@ -1,5 +1,5 @@
 import { fenceCode } from '@lobechat/file-loaders';
-import { isRecord } from '@lobechat/utils';
+import { isRecord, parseJson } from '@lobechat/utils';
 
 import { toCanonicalText } from './canonical-text.ts';
 import { readHtml } from './html.ts';
@@ -71,14 +71,6 @@ const toMarkdown = async (cell: unknown, context: Context): Promise<string[]> =>
   return parts;
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The programming language, as declared by the notebook. */
 const languageOf = ({ metadata }: Readonly<Record<string, unknown>>): string => {
   const { kernelspec, language_info: info } = isRecord(metadata) ? metadata : {};
@@ -97,7 +89,7 @@ const listCells = (notebook: Readonly<Record<string, unknown>>): unknown => {
  * as it is formatted.
  */
 export const readNotebook = async (text: string, name: string, pace: Pace): Promise<ReadText> => {
-  const notebook = parse(text);
+  const notebook = parseJson(text);
   const cells = isRecord(notebook) ? listCells(notebook) : undefined;
   if (!isRecord(notebook) || !Array.isArray(cells))
     return { warnings: ['It has no cells of a notebook; it was read as JSON.'], ...readJson(text) };

@@ -1,4 +1,5 @@
 import type { IngestItem, KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
+import { canonicalJson } from '@lobechat/utils';
 
 import { formatDocumentId } from '../store/bases.ts';
 import type { NewDocument } from '../store/documents.ts';
@@ -12,13 +13,8 @@ import {
   toUnread,
 } from './make-document.ts';
 
-const sameJson = (one: unknown, other: unknown): boolean => {
-  const sort = (value: unknown): unknown =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value;
-  return JSON.stringify(sort(one)) === JSON.stringify(sort(other));
-};
+const sameJson = (one: unknown, other: unknown): boolean =>
+  canonicalJson(one) === canonicalJson(other);
 
 /** Whether a document has what a call says about it. */
 export const hasSameLabels = (known: DocumentRow, { metadata, tags }: Wanted): boolean =>

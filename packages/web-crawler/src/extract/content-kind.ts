@@ -1,3 +1,5 @@
+import { parseJson } from '@lobechat/utils';
+
 /** The kind of content that a response is read as. */
 export type ContentKind = 'feed' | 'html' | 'image' | 'json' | 'markdown' | 'text' | 'xml';
 
@@ -34,12 +36,7 @@ const TAG = /<[a-z!/?]|&#?\w+;/i;
 const isData = (start: string, text: string): boolean => {
   if (/^<(?!!doctype html)/i.test(start))
     return FEED_START.exec(start.replace(PROLOG, ''))?.index === 0;
-  if (!/^[[{]/.test(start) || !/[\]}]\s*$/.test(text.slice(-100))) return false;
-  try {
-    return JSON.parse(text) !== undefined;
-  } catch {
-    return false;
-  }
+  return /^[[{]/.test(start) && /[\]}]\s*$/.test(text.slice(-100)) && parseJson(text) !== undefined;
 };
 
 const chooseByText = (start: string): ContentKind => {

@@ -5,16 +5,13 @@ import {
   textOf,
 } from '@lobechat/file-loaders/html';
 
-import { parentElement } from './measure.ts';
+import { closest, parentElement } from './measure.ts';
 
 const isMain = (element: HtmlElement): boolean =>
   element.localName === 'main' || element.getAttribute('role') === 'main';
 
-const isInMain = (element: HtmlElement): boolean => {
-  let outer = parentElement(element);
-  while (outer && !isMain(outer)) outer = parentElement(outer);
-  return outer !== undefined;
-};
+const isInMain = (element: HtmlElement): boolean =>
+  closest(parentElement(element), isMain) !== undefined;
 
 /** Classes and ids of a page's main part, after the elements for it, most conclusive first. */
 const MAIN_NAMES = [

@@ -1,4 +1,4 @@
-import { isRecord } from '@lobechat/utils';
+import { isRecord, parseJson } from '@lobechat/utils';
 
 import { type JsonLdText, listJsonLdTexts } from './json-ld-texts.ts';
 
@@ -46,16 +46,10 @@ const parse = (text: string): unknown => {
     .trim()
     .replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\*\]\]>\*\/|\]\]>)\s*;?$/, '');
-  try {
-    return JSON.parse(content);
-  } catch {
-    try {
-      // Raw line breaks in strings are the most frequent mistake.
-      return JSON.parse(content.replaceAll(/[\n\r\t]+/g, ' ').replace(/;\s*$/, ''));
-    } catch {
-      return undefined;
-    }
-  }
+  // Raw line breaks in strings are the most frequent mistake.
+  return (
+    parseJson(content) ?? parseJson(content.replaceAll(/[\n\r\t]+/g, ' ').replace(/;\s*$/, ''))
+  );
 };
 
 const text = (value: unknown): string | undefined => {

@@ -72,16 +72,19 @@ const isDataTable = (table: HtmlElement): boolean => {
   return names.length > 1 && listElements(table, 'tr').length > 2;
 };
 
-/** The nearest element with one of the names that an element is or is within. */
-export const closest = (element: HtmlElement, names: RegExp): HtmlElement | undefined => {
-  let around: HtmlElement | undefined = element;
-  while (around && !names.test(around.localName)) around = parentElement(around);
+/** The nearest element of a kind that an element is or is within. */
+export const closest = (
+  element: HtmlElement | undefined,
+  isKind: (around: HtmlElement) => boolean,
+): HtmlElement | undefined => {
+  let around = element;
+  while (around && !isKind(around)) around = parentElement(around);
   return around;
 };
 
 /** The nearest table that an element is or is within. */
 export const tableOf = (element: HtmlElement): HtmlElement | undefined =>
-  closest(element, /^table$/);
+  closest(element, ({ localName }) => localName === 'table');
 
 /** Whether an element is or contains a table of data, or is within one. */
 export const hasData = (element: HtmlElement): boolean => {

@@ -7,7 +7,7 @@ import {
 } from '@lobechat/file-loaders/html';
 
 import { type JsonLdFacts, readJsonLd } from './json-ld.ts';
-import { parentElement } from './measure.ts';
+import { closest, parentElement } from './measure.ts';
 
 /** Metadata of a page. */
 export interface PageMetadata {
@@ -47,11 +47,8 @@ const DATE_NAME = /(?:^|\s)(?:entry-date|published|post-date|article-date)(?:\s|
 const hasWord = (element: HtmlElement, attribute: string, word: string): boolean =>
   (element.getAttribute(attribute) ?? '').split(/\s+/).includes(word);
 
-const isWithin = (element: HtmlElement, test: (outer: HtmlElement) => boolean): boolean => {
-  let outer = parentElement(element);
-  while (outer && !test(outer)) outer = parentElement(outer);
-  return outer !== undefined;
-};
+const isWithin = (element: HtmlElement, test: (outer: HtmlElement) => boolean): boolean =>
+  closest(parentElement(element), test) !== undefined;
 
 const hasName = (className: string, name: string): boolean => className.split(/\s+/).includes(name);
 

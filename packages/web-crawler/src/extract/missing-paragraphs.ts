@@ -9,20 +9,17 @@ export interface Paragraph {
   text: string;
 }
 
-/** Holds other texts than parts of one. */
-const BLOCK = /^(?!(?:blockquote|dd|dl|li|ol|p|ul)$)/;
-
-/** A shorter text may occur anywhere. */
-const SHORTEST = 40;
-/** A shorter text may be left out. */
-const LONG = 80;
+/** What holds a part of a text. */
+const PART = /^(?:blockquote|dd|dl|li|ol|p|ul)$/;
+/** A shorter text may occur anywhere, or be left out. */
+const SHORTEST = { found: 40, missing: 80 };
 
 /** Paragraphs of text. Blocks with the same name hold the same text only within its main part. */
 export const listParagraphs = (part: HtmlElement): Paragraph[] =>
   listElements(part, 'p, dd').flatMap((paragraph) => {
     const text = textOf(paragraph);
-    if (text.length < SHORTEST || linkShare(measure(paragraph)) > 0.3) return [];
-    const block = closest(paragraph, BLOCK);
+    if (text.length < SHORTEST.found || linkShare(measure(paragraph)) > 0.3) return [];
+    const block = closest(paragraph, ({ localName }) => !PART.test(localName));
     return [{ place: (part.localName !== 'body' && block?.className) || block, text }];
   });
 
@@ -31,7 +28,7 @@ export const missesParagraphs = (paragraphs: readonly Paragraph[], found: string
   const isFound = ({ text }: Paragraph): boolean => found.includes(text.slice(0, 60));
   const places = new Set(paragraphs.filter(isFound).map(({ place }) => place));
   const missing = paragraphs.filter(
-    (one) => one.text.length >= LONG && places.has(one.place) && !isFound(one),
+    (one) => one.text.length >= SHORTEST.missing && places.has(one.place) && !isFound(one),
   );
   return missing.reduce((sum, { text }) => sum + text.length, 0) > found.length * 0.2;
 };

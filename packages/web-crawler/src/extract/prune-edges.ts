@@ -9,7 +9,7 @@ import {
   textOf,
 } from '@lobechat/file-loaders/html';
 
-import { elementsOf, listElements, parentElement, tableOf } from './measure.ts';
+import { closest, elementsOf, listElements, parentElement, tableOf } from './measure.ts';
 
 /** A paragraph of this length belongs to the story; what precedes it is the head. */
 const STORY = 120;
@@ -118,9 +118,7 @@ export const pruneHead = (root: HtmlElement): string[] => {
     );
     if (isOfEntry) continue;
     if (kinds.filter((kind) => kind === kinds[index]).length >= LIST_OF_DATES) continue;
-    let outer = parent;
-    while (outer && !removed.has(outer)) outer = parentElement(outer);
-    if (outer) continue;
+    if (closest(parent, (outer) => removed.has(outer))) continue;
     const line = textOfParts(element).trim().replaceAll(/\s+/g, ' ');
     removed.set(element, line.replaceAll(/ (?=[,.;:])/g, ''));
     element.remove();

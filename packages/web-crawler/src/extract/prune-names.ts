@@ -211,7 +211,7 @@ const BOX_NAME =
 
 /** A list of facts in the middle of a text. */
 const hasFacts = (element: HtmlElement): boolean =>
-  closest(element, /^(?:article|main)$/) !== undefined &&
+  closest(element, ({ localName }) => /^(?:article|main)$/.test(localName)) !== undefined &&
   listElements(element, 'dt, li').filter((item) => textOf(item) !== '').length > 1;
 
 const isNote = (element: HtmlElement): boolean =>

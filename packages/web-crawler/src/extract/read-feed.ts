@@ -10,6 +10,7 @@ import {
 import { parseDocument } from 'htmlparser2';
 
 import { htmlToMarkdown } from '@lobechat/file-loaders/html';
+import { isRecord, parseJson } from '@lobechat/utils';
 
 /** An entry of a feed. */
 interface Entry {
@@ -273,18 +274,14 @@ const readXmlFeed = (text: string): Feed | undefined => {
 };
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  isRecord(value) ? value : {};
 
 const string = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 const readJsonFeed = (text: string): Feed | undefined => {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const parsed = parseJson(text);
+  if (parsed === undefined) return undefined;
   const { description, items, title } = record(parsed);
   const name = string(title);
   const about = string(description);

@@ -68,7 +68,7 @@ class StoryReader extends Base {
    */
   override _getNodeAncestors(node: HtmlElement, depth?: number): HtmlElement[] {
     const table = tableOf(node);
-    const outer = closest(node, /^(?:blockquote|dl)$/);
+    const outer = closest(node, ({ localName }) => /^(?:blockquote|dl)$/.test(localName));
     const from = table === undefined || this.isLayout(table) ? (outer ?? node) : table;
     return super._getNodeAncestors(from, depth);
   }

@@ -1,4 +1,4 @@
-import { isRecord } from '@lobechat/utils';
+import { isRecord, parseJson } from '@lobechat/utils';
 
 import type { JsonLdText } from './json-ld-texts.ts';
 
@@ -37,15 +37,6 @@ const isProse = (text: string): boolean => {
   );
 };
 
-/** Undefined if it is no JSON, or cut off. */
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const DEEPEST = 40;
 const MAX_VALUES = 100_000;
 const MAX_CHARACTERS = 100_000;
@@ -64,7 +55,7 @@ export const listStateTexts = (states: readonly string[]): JsonLdText[] => {
     if (depth > DEEPEST || values > MAX_VALUES || characters > MAX_CHARACTERS) return;
     if (typeof value === 'string') {
       // SvelteKit keeps answers as they came.
-      if (/^[[{]/.test(value)) return walk(parse(value), depth + 1, title);
+      if (/^[[{]/.test(value)) return walk(parseJson(value), depth + 1, title);
       const text = value.trim().slice(0, MAX_CHARACTERS);
       if (texts.has(text) || !isProse(text)) return;
       characters += text.length;
@@ -85,7 +76,7 @@ export const listStateTexts = (states: readonly string[]): JsonLdText[] => {
         if (!isAbove || one !== own) walk(one, depth + 1, isAbove ? own?.trim() : title);
     }
   };
-  for (const state of states) walk(parse(state), 0);
+  for (const state of states) walk(parseJson(state), 0);
   const found = [...texts.keys()];
   const words = found.reduce((sum, text) => sum + countWords(text.slice(0, SAMPLE)), 0);
   return words >= FEWEST_WORDS.all ? [...texts.values()] : [];

@@ -1,5 +1,5 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
-import { getErrorCode } from '@lobechat/utils';
+import { getErrorCode, parseJson } from '@lobechat/utils';
 
 import { WebErrorType } from '../errors.ts';
 import { readRetryAfter } from '../fetch/retry-after.ts';
@@ -84,14 +84,8 @@ const describeStatus = (status: number): readonly [type: string, message: string
     status >= 500 ? 'the server failed' : 'it refused the request',
   ];
 
-const parseBody = (text: string, { readsHtml = false }: SearchProvider): unknown => {
-  if (readsHtml) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
+const parseBody = (text: string, { readsHtml = false }: SearchProvider): unknown =>
+  (readsHtml ? undefined : parseJson(text)) ?? text;
 
 /** Some report a wrong key or an exhausted quota with a status of their own. */
 const typeByWords = (type: string, said: string): string => {

@@ -3,6 +3,7 @@ import {
   type UniformSearchResult,
   WebBrowsingLimit,
 } from '@lobechat/builtin-tool-web-browsing';
+import { isRecord } from '@lobechat/utils';
 
 /** Variables with keys and URLs of providers. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -96,9 +97,7 @@ export type SearchAnswer = NonNullable<UniformSearchResponse['answers']>[number]
 
 /** Any value as an object. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : {};
+  isRecord(value) ? value : {};
 
 /** Any value as a list of objects. */
 export const recordsOf = (value: unknown): Readonly<Record<string, unknown>>[] =>
