@@ -127,6 +127,15 @@ const settleGroups = async (db: Queryable, ids: readonly number[]): Promise<Grou
   return rows.map(({ from, id, to }) => ({ from, id: Number(id), to }));
 };
 
+/** The lowest of some groups: what is above waits until the statuses of its parts are final. */
+const findLowest = async (db: Queryable, ids: readonly number[]): Promise<readonly number[]> => {
+  if (ids.length < 2) return ids;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM unnest(${sql.param([...ids])}::bigint[]) AS id
+      ORDER BY (SELECT count(*) FROM lobe_tools.tasks_above(id)) DESC FETCH FIRST ROW WITH TIES`);
+  return rows.map(({ id }) => Number(id));
+};
+
 /**
  * Applies the consequences of new statuses, and of added or removed subtasks: tasks that wait for
  * them are updated, groups get the status of their parts, and so on upwards. The tasks must be
@@ -142,18 +151,20 @@ export const followChanges = async (
 ): Promise<Followed> => {
   const followed: GroupChange[] = [];
   const unblocked: number[] = [];
+  const pending = new Set(groups);
   let latest = changes;
   let counted = parts;
-  let touched = groups;
-  while (latest.length > 0 || counted.length > 0 || touched.length > 0) {
+  do {
     unblocked.push(...(await passOn(db, toTurns(latest))));
     const all = [...counted, ...(await toPartsChanges(db, latest))];
     if (all.length > 0) await count(db, all);
-    const parents = [...new Set([...touched, ...all.map(({ parentId }) => parentId)])];
-    latest = parents.length > 0 ? await settleGroups(db, parents) : [];
-    followed.push(...(latest as GroupChange[]));
+    for (const { parentId } of all) pending.add(parentId);
+    const lowest = await findLowest(db, [...pending]);
+    const settled = lowest.length > 0 ? await settleGroups(db, lowest) : [];
+    followed.push(...settled);
+    for (const id of lowest) pending.delete(id);
+    latest = settled;
     counted = [];
-    touched = [];
-  }
+  } while (latest.length > 0 || pending.size > 0);
   return { groups: followed, unblocked: [...new Set(unblocked)] };
 };

@@ -100,6 +100,17 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
     expect(await statuses(ship, publish)).toEqual(['todo', 'todo']);
   });
 
+  it('keep the status of a group whose last open part moves to a group below', async () => {
+    const [release, build, compile, link, , , upload] = await createRelease();
+    const [notes] = (await create({ parent: release.id, title: 'notes' })) as [Task];
+    await update(release.id, { status: 'running' });
+    for (const { id } of [compile, link, upload]) await update(id, { status: 'completed' });
+    expect((await update(notes.id, { parentId: build.id })).groups).toEqual([
+      { from: 'completed', id: build.id, to: 'todo' },
+    ]);
+    expect(await statuses(release)).toEqual(['running']);
+  });
+
   it('cancel a group whose parts are all canceled', async () => {
     const [release, build, compile, link] = await createRelease();
     for (const { id } of [compile, link]) await update(id, { status: 'canceled' });
