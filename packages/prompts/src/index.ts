@@ -21,6 +21,7 @@ export { formatTaskCreated, formatTaskLine, quoteName, type TaskLine } from './t
 
 // Length: cutting on character boundaries.
 export {
+  clipText,
   cutMiddle,
   type CutOptions,
   type CutText,

@@ -11,6 +11,10 @@ const toBoundary = (text: string, index: number): number => {
 export const takeHead = (text: string, length: number): string =>
   text.slice(0, toBoundary(text, length));
 
+/** The beginning of a text, followed by … if it is longer than `length` UTF-16 units. */
+export const clipText = (text: string, length: number): string =>
+  text.length > length ? `${takeHead(text, length)}…` : text;
+
 /** The last `length` UTF-16 units of a text, one fewer to avoid splitting a character. */
 export const takeTail = (text: string, length: number): string => {
   const start = text.length - Math.max(length, 0);

@@ -1,3 +1,4 @@
+import { clipText } from '@lobechat/prompts';
 import type { BuiltinToolResult } from '@lobechat/types';
 import { canonicalJson, readPointer } from '@lobechat/utils';
 
@@ -7,11 +8,8 @@ import type { Expectation } from './collection.ts';
 /** Longest value quoted in a sentence. */
 const MAX_QUOTED = 300;
 
-const shorten = (text: string): string =>
-  text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
-
 const quote = (value: unknown): string =>
-  value === undefined ? 'nothing' : shorten(JSON.stringify(value));
+  value === undefined ? 'nothing' : clipText(JSON.stringify(value), MAX_QUOTED);
 
 const isSame = (a: unknown, b: unknown): boolean =>
   a !== undefined && canonicalJson(a) === canonicalJson(b);
@@ -74,7 +72,7 @@ export const judgeResult = (
     const where = expectation.at === '' ? 'the result' : expectation.at;
     const why =
       expectation.at === '/success' && result.error
-        ? ` ${result.error.type}: ${shorten(result.error.message)}`
+        ? ` ${result.error.type}: ${clipText(result.error.message, MAX_QUOTED)}`
         : '';
     return listTests(expectation, value)
       .filter(({ succeeds }) => !succeeds)

@@ -1,4 +1,4 @@
-import { countOf, joinList, takeHead } from '@lobechat/prompts';
+import { clipText, countOf, joinList, takeHead } from '@lobechat/prompts';
 import { isRecord } from '@lobechat/utils';
 
 import { listAlternatives } from './pointer.ts';
@@ -21,8 +21,7 @@ const toJson = (value: unknown): string => {
 };
 
 /** Cuts a text to what an error quotes. */
-export const shorten = (text: string): string =>
-  text.length > MAX_VALUE_LENGTH ? `${takeHead(text, MAX_VALUE_LENGTH)}…` : text;
+export const shorten = (text: string): string => clipText(text, MAX_VALUE_LENGTH);
 
 /** Describes a received value: its type, and its text if that is short. */
 export const describeValue = (value: unknown): string => {

@@ -1,26 +1,16 @@
 import { OAuthError, RegistrationRejectedError } from '@modelcontextprotocol/client';
 
-import { ToolError, ToolErrorType } from '@lobechat/types';
-import { isRecord } from '@lobechat/utils';
+import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
 import { readCause } from '../mount/describe-failure.ts';
+import { readIssues } from '../sdk-issues.ts';
 
 const REGISTER =
   'Register a client there and configure it in `oauth` (`clientId`, `redirectPort`), or set a token in `headers`.';
 
-/** What a validator found in a server's metadata, if that is what an error is about. */
-const readIssues = (error: unknown): string[] => {
-  const issues = isRecord(error) ? error['issues'] : undefined;
-  if (!Array.isArray(issues)) return [];
-  return issues.flatMap((issue: unknown) => {
-    if (!isRecord(issue) || !Array.isArray(issue['path'])) return [];
-    return `${issue['path'].join('.')}: ${String(issue['message'])}`;
-  });
-};
-
 const findReason = (error: unknown): string => {
-  const issues = readIssues(error);
-  if (issues.length > 0) return `The server's sign-in metadata is invalid: ${issues.join('; ')}`;
+  const issues = readIssues(getErrorMessage(error));
+  if (issues) return `The server's sign-in metadata is invalid: ${issues.join('; ')}`;
   if (error instanceof SyntaxError) return `An answer is not JSON (${error.message})`;
   if (error instanceof RegistrationRejectedError) {
     const said = [`HTTP ${error.status}`, error.body.trim().slice(0, 400)].filter(Boolean);

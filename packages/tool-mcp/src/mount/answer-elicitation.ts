@@ -1,6 +1,6 @@
 import type { ElicitResult } from '@modelcontextprotocol/client';
 
-import { neutraliseText } from '@lobechat/prompts';
+import { clipText, neutraliseText } from '@lobechat/prompts';
 import { compileSchema, type SchemaValidator, type SourceCall } from '@lobechat/tool-engine';
 import type { JsonSchema } from '@lobechat/types';
 
@@ -31,9 +31,6 @@ const compile = (schema: JsonSchema): SchemaValidator | undefined => {
   }
 };
 
-const shorten = (text: string): string =>
-  text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text;
-
 /** The defaults of the fields: the answer if nobody changes anything. */
 const readDefaults = ({ properties = {} }: JsonSchema): Record<string, unknown> =>
   Object.fromEntries(
@@ -53,11 +50,11 @@ export const answerElicitation = async (
   ask: Ask,
 ): Promise<ElicitResult> => {
   if (mode !== 'form' || !requestedSchema) return { action: 'decline' };
-  const schema = neutraliseTexts(requestedSchema) as JsonSchema;
+  const schema = neutraliseTexts(requestedSchema);
   const validator = compile(schema);
   if (!validator) return { action: 'decline' };
 
-  const question = { message: shorten(neutraliseText(message)), schema };
+  const question = { message: clipText(neutraliseText(message), LONGEST_MESSAGE), schema };
   let initial = readDefaults(schema);
   let reason = REASON;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/client';
 
-import { neutraliseText } from '@lobechat/prompts';
+import { clipText, neutraliseText } from '@lobechat/prompts';
 import { appendPointer, isRecord } from '@lobechat/utils';
 
 /** Characters of a text shown in a question. */
@@ -43,7 +43,7 @@ const findDifferences = (before: unknown, after: unknown, place = ''): Differenc
 const show = (value: unknown): string => {
   if (value === undefined) return '(nothing)';
   const text = neutraliseText(typeof value === 'string' ? value : JSON.stringify(value));
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  return clipText(text, LONGEST_TEXT);
 };
 
 const splitWords = (text: string): string[] => text.split(/(?<=\s)/u);

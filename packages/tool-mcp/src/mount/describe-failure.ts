@@ -5,9 +5,10 @@ import {
   SdkHttpError,
 } from '@modelcontextprotocol/client';
 
+import { clipText } from '@lobechat/prompts';
 import { type BoundedLog, createSecretHider, toPlainLog } from '@lobechat/subprocess';
 import { getErrorMessage } from '@lobechat/types';
-import { isRecord } from '@lobechat/utils';
+import { getErrorCode } from '@lobechat/utils';
 
 import { BUSY, isRefusal, toPlainWords } from './sdk-words.ts';
 import { canSignIn, type ToolboxServerConfiguration } from './toolbox-configuration.ts';
@@ -19,11 +20,14 @@ const LOG_TAIL = 2_000;
 /** Characters quoted of an answer that is not MCP. */
 const LONGEST_MESSAGE = 400;
 
+const NO_SERVER =
+  'There is no MCP server at this address. Check `url`; an older server may need `"transport": "sse"`.';
+
 const HTTP_HINTS: Readonly<Record<number, string>> = {
   401: 'It requires authentication: sign in with `lobe-tools mcp login <toolbox>/<server>`, or set a token in `headers`.',
   403: 'It refuses: sign in again (`lobe-tools mcp login <toolbox>/<server>`), which requests what the server requires, or check the token in `headers`.',
-  404: 'There is no MCP server at this address. Check `url`; an older server may need `"transport": "sse"`.',
-  405: 'There is no MCP server at this address. Check `url`; an older server may need `"transport": "sse"`.',
+  404: NO_SERVER,
+  405: NO_SERVER,
 };
 
 const TOKEN_REFUSED =
@@ -36,9 +40,6 @@ const findHint = (
   if (status === undefined) return undefined;
   return status === UNAUTHORIZED && !canSignIn(configuration) ? TOKEN_REFUSED : HTTP_HINTS[status];
 };
-
-const shorten = (text: string): string =>
-  text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text;
 
 /** The status of an answer, wherever the SDK has put it. */
 const readStatus = (error: unknown): number | undefined => {
@@ -95,18 +96,12 @@ export const readCause = (error: unknown): string => {
 };
 
 /** Codes of failures to connect. */
-const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+const NOT_CONNECTED =
+  /^(?:EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|UND_ERR_CONNECT_TIMEOUT)$/;
 
 /** Whether a request failed before anything of it was sent. */
 export const isUnsent = (error: unknown): boolean =>
-  error instanceof TypeError && isRecord(error.cause) && NOT_CONNECTED.has(error.cause['code']);
+  error instanceof TypeError && NOT_CONNECTED.test(getErrorCode(error.cause) ?? '');
 
 /** Whether a server has rejected a request, and so done nothing, for want of a permission. */
 export const isPermissionRefused = (error: unknown): boolean =>
@@ -153,7 +148,7 @@ export const describeFailure = (
   // A server may repeat what it was sent, and shortening may leave a part of a secret.
   const hide = createSecretHider(configuration);
   const clean = (text: string): string => hide(toPlainLog(text));
-  const reason = shorten(clean(readCause(error)));
+  const reason = clipText(clean(readCause(error)), LONGEST_MESSAGE);
   if (url !== undefined && command === undefined) {
     const hint = findHint(status, configuration);
     const answered = status === undefined || reason.includes(String(status)) ? '' : `${status}: `;

@@ -4,7 +4,7 @@ import { generateToolName } from '@lobechat/tool-contracts';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 import type { JsonSchema, ToolAnnotations } from '@lobechat/types';
 
-import { neutraliseTool } from './neutralise-tool.ts';
+import { neutraliseTexts } from './neutralise-tool.ts';
 import type { ChangedTool } from './tool-pins.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
@@ -64,7 +64,7 @@ export const describeTools = (
     .filter(({ name }) => isEnabled(name, configuration))
     .map((listed) => {
       const change = changed.get(listed.name);
-      const tool = neutraliseTool(change?.served ?? listed);
+      const tool = neutraliseTexts(change?.served ?? listed);
       const annotations = readAnnotations(tool);
       const title = tool.title ?? tool.annotations?.title;
       return {

@@ -71,9 +71,8 @@ const createFetch =
     );
     await options.login?.noteSent(bounded, sent);
     // The transport checks the source of an answer, which a new response lacks.
-    Object.defineProperty(bounded, 'url', { value: response.url });
-    Object.defineProperty(bounded, 'redirected', { value: response.redirected });
-    Object.defineProperty(bounded, 'type', { value: response.type });
+    for (const name of ['url', 'redirected', 'type'] as const)
+      Object.defineProperty(bounded, name, { value: response[name] });
     return bounded;
   };
 

@@ -1,13 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /**
  * Milliseconds between two readings of a list that keeps changing: a server may announce a change
  * in every answer.
  */
 const PAUSE_MS = 300;
-
-const pause = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, PAUSE_MS).unref();
-  });
 
 /**
  * Creates the handler of change announcements. The first one is followed immediately: a tool may be
@@ -27,7 +24,7 @@ export const createReread = (
     isStale = false;
     await read();
     while (isStale) {
-      await pause();
+      await delay(PAUSE_MS, undefined, { ref: false });
       isStale = false;
       await read();
     }

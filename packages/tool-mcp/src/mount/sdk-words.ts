@@ -1,6 +1,6 @@
 import { ProtocolError, SdkHttpError } from '@modelcontextprotocol/client';
 
-import { takeHead } from '@lobechat/prompts';
+import { clipText } from '@lobechat/prompts';
 import { isRecord, parseJson } from '@lobechat/utils';
 
 import { readIssues } from '../sdk-issues.ts';
@@ -68,8 +68,7 @@ const joinData = (message: string, data: unknown): string => {
   const text = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
   const isEmpty = /^(?:|null|\{\}|\[\])$/.test(text);
   if (isEmpty || message.includes(text)) return message;
-  const isLong = text.length > DATA_LENGTH;
-  return `${message}\nDetails: ${takeHead(text, DATA_LENGTH)}${isLong ? '…' : ''}`;
+  return `${message}\nDetails: ${clipText(text, DATA_LENGTH)}`;
 };
 
 /** What a server says in an answer that HTTP calls an error, and the request that it answers. */

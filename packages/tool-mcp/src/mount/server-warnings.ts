@@ -3,7 +3,7 @@ import type { Tool } from '@modelcontextprotocol/client';
 import { joinList } from '@lobechat/prompts';
 
 import { findUnknownFilters } from './describe-tools.ts';
-import { neutraliseTool } from './neutralise-tool.ts';
+import { neutraliseTexts } from './neutralise-tool.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** The state of a server besides its tools. */
@@ -27,7 +27,7 @@ export const describeServerWarnings = (
 ): string | undefined => {
   const filters = isListed ? findUnknownFilters(tools, configuration) : [];
   const hidden = tools.filter(
-    (tool) => JSON.stringify(neutraliseTool(tool)) !== JSON.stringify(tool),
+    (tool) => JSON.stringify(neutraliseTexts(tool)) !== JSON.stringify(tool),
   );
   const notes: readonly (readonly [string, readonly string[]])[] = [
     ['toolFilters names tools that the server does not have', filters],

@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
-import { takeHead } from '@lobechat/prompts';
+import { clipText } from '@lobechat/prompts';
 import { type ParsedToolName, parseToolName } from '@lobechat/tool-contracts';
 import { compileSchema, type ToolDescriptor } from '@lobechat/tool-engine';
 import { ToolErrorType } from '@lobechat/types';
@@ -46,8 +46,7 @@ const FAILURE_LENGTH = 400;
 
 const toBrief = ({ description, name }: ToolDescriptor): { description: string; name: string } => {
   const sentence = firstSentence(description);
-  const isLong = sentence.length > BRIEF_LENGTH;
-  return { description: isLong ? `${takeHead(sentence, BRIEF_LENGTH - 1)}…` : sentence, name };
+  return { description: clipText(sentence, BRIEF_LENGTH), name };
 };
 
 /** What a call needs: the whole description and the schema of the arguments. */
@@ -69,7 +68,7 @@ const toFullWithin = (tools: readonly ToolDescriptor[], tokens: number): object[
 };
 
 const shortenFailure = ({ message, server }: { message: string; server: string }) => ({
-  message: message.length > FAILURE_LENGTH ? `${takeHead(message, FAILURE_LENGTH - 1)}…` : message,
+  message: clipText(message, FAILURE_LENGTH),
   server,
 });
 
