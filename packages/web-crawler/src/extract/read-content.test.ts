@@ -85,9 +85,13 @@ describe('readContent', () => {
 
   it('says that a feed has more entries than are shown', () => {
     const items = Array.from({ length: 250 }, (_, at) => ({ title: `T${at}`, url: `/${at}` }));
+    const long = items.map((item) => ({ ...item, title: `${item.title} ${'long '.repeat(5000)}` }));
+    const toRss = (entries: typeof items): string =>
+      `<rss><channel>${entries.map(({ title, url }) => `<item><title>${title}</title><link>${url}</link></item>`).join('')}</channel></rss>`;
     const feeds = [
       JSON.stringify({ version: 'https://jsonfeed.org/version/1', items }),
-      `<rss><channel>${items.map(({ title, url }) => `<item><title>${title}</title><link>${url}</link></item>`).join('')}</channel></rss>`,
+      toRss(items),
+      toRss(long),
     ];
     for (const feed of feeds)
       expect(read(feed, '').notes).toEqual(['The feed has 250 entries; these are the first 200.']);

@@ -238,6 +238,7 @@ const isShallow = (document: ReturnType<typeof parseDocument>['children']): bool
 
 const readXmlFeed = (text: string): Feed | undefined => {
   const document = parseDocument(text.slice(0, MAX_CHARACTERS), { xmlMode: true }).children;
+  const unread = text.slice(MAX_CHARACTERS).match(/<(?:\w+:)?(?:entry|item)[\s>]/g) ?? [];
   if (!isShallow(document)) return undefined;
   removePrefixes(document);
   const feed = getFeed(document);
@@ -269,7 +270,7 @@ const readXmlFeed = (text: string): Feed | undefined => {
             : resolveIn(entry, link ?? toUrl(id) ?? findFile(entry)),
         };
       }),
-    total: feed.items.length,
+    total: feed.items.length + unread.length,
   };
 };
 
