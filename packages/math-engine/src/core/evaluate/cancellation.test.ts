@@ -88,7 +88,7 @@ describe('terms that cancel out', () => {
   it('yield no remainder of a number with more digits than are computed', async () => {
     const expression = '(2^500000 + pi) mod 7';
     await expect(calculate({ expression, mode: 'decimal' })).rejects.toMatchObject({
-      type: 'Unsolved',
+      type: 'ResourceLimit',
     });
   });
 

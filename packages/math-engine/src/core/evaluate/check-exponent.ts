@@ -1,6 +1,8 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
+import { CoreLimits } from '../limits.ts';
 
 /** Largest supported decimal exponent; the library's own limit is 9e15. */
 const LARGEST_EXPONENT = 8e15;
@@ -31,4 +33,23 @@ export const checkPower = (base: unknown, exponent: unknown): void => {
 /** The same for `exp` and the like. */
 export const checkExponential = (name: string, value: unknown): void => {
   if (EXPONENTIAL.has(name) && Math.abs(Number(value)) > LARGEST_EXPONENT) tooLarge();
+};
+
+/** Functions for which the library writes out every digit of a number, however long. */
+const WRITES_OUT: ReadonlySet<string> = new Set(['gcd', 'lcm', 'mod']);
+
+/**
+ * Rejects a decimal with too many digits before the point.
+ *
+ * @throws ToolError `ResourceLimit`
+ */
+export const checkDigits = (name: string, values: readonly unknown[]): void => {
+  if (!WRITES_OUT.has(name)) return;
+  const limit = 2 * CoreLimits.precision;
+  const digits = 1 + Math.max(...values.map((value) => (Object(value) as { e?: number }).e ?? 0));
+  if (digits <= limit) return;
+  fail(
+    ToolErrorType.ResourceLimit,
+    `The argument of ${name} has ${digits} digits; at most ${limit} are computed exactly.`,
+  );
 };

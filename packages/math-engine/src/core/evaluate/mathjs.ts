@@ -2,6 +2,7 @@
 /// <reference path="../../mathjs-bundle.d.ts" />
 import { FUNCTIONS } from '../resolve/functions.ts';
 import type { BinaryOperator } from '../syntax/ast.ts';
+import { checkDigits } from './check-exponent.ts';
 
 /** The names of the operators in `mathjs`. */
 export const MATHJS_OPERATORS: Readonly<Record<BinaryOperator, string>> = {
@@ -111,6 +112,7 @@ export const loadMathjs = async (): Promise<Mathjs> => {
 export const callNumeric = (name: string, values: readonly unknown[], math: Mathjs): unknown => {
   const method = math.functions.get(name);
   if (!method || values.includes(undefined)) return undefined;
+  checkDigits(name, values);
   math.settle();
   try {
     return method(...values);

@@ -65,7 +65,7 @@ export const powerChecked = (base: Rational, exponent: Rational): Rational | und
       : size;
   checkBits(
     bits * Math.abs(Number(exponent.numerator)),
-    `${describeShort(base)}^${describeShort(exponent)}`,
+    `${isInteger(base) && !isNegative(base) ? describeShort(base) : `(${describeShort(base)})`}^${describeShort(exponent)}`,
   );
   return power(base, exponent.numerator);
 };

@@ -65,7 +65,6 @@ describe('what has no value', () => {
     ['sqrt()', 'InvalidExpression'],
     ['5 to 3', 'InvalidExpression'],
     ['2^400000', 'ResourceLimit'],
-    ['(1/3)^400000', 'ResourceLimit'],
     ['inv(ones(101, 101))', 'ResourceLimit'],
     ['identity(200)', 'ResourceLimit'],
   ])('%s is rejected as %s', async (expression, type) => {
@@ -289,18 +288,31 @@ describe('exact values', () => {
     expect(await run('100!', { precision: 158 })).toMatchObject({ decimal: exact, exact });
   });
 
-  it('returns the decimal of a power of decimals that is too long, except in exact mode', async () => {
-    const expression = '1.00001^100000';
-    expect(await run(expression)).toMatchObject({
-      decimal: '2.71826823717449',
-      isExact: false,
-      verified: true,
-      warnings: [expect.stringContaining('too long')],
-    });
-    const refusal = { type: 'ResourceLimit' };
-    await expect(run(expression, { mode: 'exact' })).rejects.toMatchObject(refusal);
-    await expect(run('1.5^(10^10^10)')).rejects.toMatchObject(refusal);
-  });
+  it.each([
+    ['1.00001^100000', '2.71826823717449'],
+    ['(1 + 1/10^6)^(10^6)', '2.71828046931938'],
+    ['(1/3)^400000', '3.14856116902731e-190849'],
+  ])(
+    'is a decimal if the exact value is too long, except in exact mode: %s',
+    async (expression, decimal) => {
+      const warnings = [expect.stringContaining('too long')];
+      expect(await run(expression)).toMatchObject({
+        decimal,
+        isExact: false,
+        verified: true,
+        warnings,
+      });
+      const refusal = { type: 'ResourceLimit' };
+      await expect(run(expression, { mode: 'exact' })).rejects.toMatchObject(refusal);
+    },
+  );
+
+  it.each(['1.5^(10^10^10)', 'mod(1.5^(10^6), 7)', 'gcd(1.5^(10^7)*2^(10^7), 6)'])(
+    'is refused where a decimal would be too long as well: %s',
+    async (expression) => {
+      await expect(run(expression)).rejects.toMatchObject({ type: 'ResourceLimit' });
+    },
+  );
 
   it.each([
     ['log10(1.0001^10000)', '0.434272768626696'],

@@ -53,11 +53,15 @@ const isTooLong = (error: unknown): boolean =>
 
 const LOGARITHMS: ReadonlySet<string> = new Set(['ln', 'log', 'log10', 'log2']);
 
-/** 1.00001^100000 and log10(7^10000000) ask for a decimal; 2^400000 may ask for its digits. */
+/**
+ * 1.00001^100000, (1 + 1/10^6)^(10^6) and log10(7^10000000) ask for a decimal; 2^400000 may ask for
+ * its digits.
+ */
 const asksForDecimal = (node: Expression): boolean =>
   someNode(
     node,
     (part) =>
       (part.type === 'number' && part.isDecimal) ||
+      (part.type === 'binary' && part.operator === '/') ||
       (part.type === 'call' && LOGARITHMS.has(part.name)),
   );
