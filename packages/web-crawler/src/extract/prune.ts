@@ -1,6 +1,5 @@
 import {
   childElements,
-  childrenOf,
   descendantsOf,
   type HtmlElement,
   type HtmlNode,
@@ -84,10 +83,7 @@ const pruneLines = (root: HtmlElement): void => {
       if (links > 0 && linkCharacters >= characters * 0.4) element.remove();
       // A line that introduces links is removed together with them.
       else if (text.length < 60 && /[:：]$/.test(text)) {
-        const next =
-          element.nextSibling && isElement(element.nextSibling)
-            ? element.nextSibling
-            : nextElement(element);
+        const next = nextElement(element);
         if (next && linkShare(measure(next)) > 0.6) {
           next.remove();
           element.remove();
@@ -215,20 +211,13 @@ const pruneEmptyEnds = (root: HtmlElement): void => {
 };
 
 const lastBlock = (root: HtmlElement): HtmlElement | undefined => {
-  let current: HtmlElement | undefined = root;
-  while (current) {
-    const children: HtmlElement[] = [...childrenOf(current)].filter(
-      (child): child is HtmlElement => {
-        if (isElement(child)) return textOf(child) !== '';
-        return false;
-      },
-    );
-    const last: HtmlElement | undefined = children.at(-1);
+  let current = root;
+  for (;;) {
+    const last = childElements(current).findLast((child) => textOf(child) !== '');
     if (!last) return current === root ? undefined : current;
     if (isHeading(last)) return last;
     current = last;
   }
-  return undefined;
 };
 
 /**
