@@ -25,3 +25,18 @@ describe('a numeric search of a system', () => {
     expect(solutions).toHaveLength(count);
   });
 });
+
+describe('a system with absolute values', () => {
+  it.each([
+    [['x^2 + y^2 = 2', 'abs(x) + abs(y) = 2'], 4],
+    [['abs(x) + abs(y) = 3', 'x^2 - y^2 = -3'], 4],
+    [['x^3 + y^3 = 19', 'abs(x) + abs(y) = 5'], 2],
+    [['abs(x + y) = 3', 'abs(x - y) = 1', 'max(x, y) = 2'], 2],
+    [['sqrt(abs(x)) + y = 3', 'x*y = -4'], 2],
+    [['x^2 + y^2 = 1', 'abs(x) + abs(y) = 2'], 0],
+  ])('is solved by elimination: %j', async (equations, count) => {
+    const { isComplete, solutions } = await solve({ equations, variables: ['x', 'y'] });
+    expect(solutions).toHaveLength(count);
+    expect(isComplete).toBe(true);
+  });
+});

@@ -20,6 +20,7 @@ import {
   quotientBasis,
 } from './groebner.ts';
 import { Kernels } from './kernels.ts';
+import { type Fraction, multiplyFractions } from './sparse-fraction.ts';
 import {
   generatorsOf,
   isSparseZero,
@@ -41,7 +42,7 @@ const MOST_TUPLES = 20_000;
 const CHECK_BITS = 160;
 
 /**
- * Solves polynomial equations with fractional coefficients, including roots: each unknown is the
+ * Solves polynomial equations with fractional coefficients, including roots and absolute values: each unknown is the
  * root of its own polynomial (an eliminant), and the combinations that satisfy everything are all
  * existing solutions.
  *
@@ -66,8 +67,7 @@ export const solvePolynomialSystem = (
   // Roots first: the graded order then leaves the unknowns in the remainders.
   const order = [...used.filter((index) => !unknowns.includes(index)), ...unknowns];
   for (const index of used) {
-    const generator = kernels.generators[index];
-    const isKnown = unknowns.includes(index) || generator?.kind === 'root';
+    const isKnown = unknowns.includes(index) || powerOfKernel(kernels, index);
     if (!isKnown) throw new NoMethod('not a polynomial system over the fractions');
   }
   const basis = groebnerBasis(all.map((value) => toOrdered(value, order)));
@@ -80,18 +80,32 @@ export const solvePolynomialSystem = (
   return { kind: 'points', points: combine(roots, equations, variables, context) };
 };
 
-/** generator^degree = radicand, for every root that occurs, nested ones included. */
+/** The power of a root, or of an absolute value of a real number, that is free of it. */
+const powerOfKernel = (
+  kernels: Kernels,
+  index: number,
+): { degree: number; value: Fraction } | undefined => {
+  const generator = kernels.generators[index];
+  if (generator?.kind === 'root') return { degree: generator.degree, value: generator.radicand };
+  const isAbsolute = kernels.isRealOnly && generator?.kind === 'other' && generator.name === 'abs';
+  if (!isAbsolute || !generator.argument) return undefined;
+  const inside = kernels.read(generator.argument);
+  return { degree: 2, value: multiplyFractions(inside, inside) };
+};
+
+/** Of every root and absolute value that occurs, nested ones included. */
 const relationsOf = (polynomials: readonly Sparse[], kernels: Kernels): readonly Sparse[] => {
   const relations: Sparse[] = [];
   const done = new Set<number>();
   const queue = polynomials.flatMap(generatorsOf);
   for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
-    const generator = kernels.generators[index];
-    if (done.has(index) || generator?.kind !== 'root') continue;
+    const power = done.has(index) ? undefined : powerOfKernel(kernels, index);
+    if (!power) continue;
     done.add(index);
+    const { degree, value } = power;
     const relation = sparseSubtract(
-      sparseMultiply(generator.radicand.denominator, sparseGenerator(index, generator.degree)),
-      generator.radicand.numerator,
+      sparseMultiply(value.denominator, sparseGenerator(index, degree)),
+      value.numerator,
     );
     relations.push(relation);
     queue.push(...generatorsOf(relation));
