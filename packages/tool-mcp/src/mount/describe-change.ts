@@ -9,20 +9,14 @@ const LONGEST_TEXT = 1_500;
 const MOST_PLACES = 12;
 
 /** Everything about a tool that a model or a policy relies on. */
-export const toPinned = ({
-  annotations,
-  description,
-  inputSchema,
-  name,
-  outputSchema,
-  title,
-}: Tool): Tool => ({
-  name,
-  inputSchema,
-  ...(annotations === undefined ? {} : { annotations }),
-  ...(description === undefined ? {} : { description }),
-  ...(outputSchema === undefined ? {} : { outputSchema }),
-  ...(title === undefined ? {} : { title }),
+export const toPinned = (tool: Tool): Tool => ({
+  name: tool.name,
+  inputSchema: tool.inputSchema,
+  ...Object.fromEntries(
+    (['annotations', 'description', 'outputSchema', 'title'] as const)
+      .filter((key) => tool[key] !== undefined)
+      .map((key) => [key, tool[key]]),
+  ),
 });
 
 interface Difference {

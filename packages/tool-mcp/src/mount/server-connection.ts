@@ -18,7 +18,7 @@ import {
   isSessionRefused,
   isUnsent,
 } from './describe-failure.ts';
-import { type OpenClient, openClient } from './open-client.ts';
+import { type ClientEvents, type OpenClient, openClient } from './open-client.ts';
 import { withData } from './sdk-words.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
@@ -66,17 +66,11 @@ const LONGEST_CALL_MS = 2 ** 31 - 1;
 const CLOSED_EARLY = 'The connection was closed while the server was starting. Call again.';
 
 /** The callbacks of a connection's owner. */
-export interface ConnectionEvents {
+export interface ConnectionEvents extends Pick<
+  ClientEvents,
+  'onToolProblems' | 'onToolsChanged' | 'onToolsChanging'
+> {
   onReached: () => void;
-  /** Called for each list with the problems of its individual tools. */
-  onToolProblems: (problems: readonly string[]) => void;
-  /** Resolves when they have been processed; never rejects. */
-  onToolsChanged: (tools: readonly Tool[]) => Promise<void>;
-  /**
-   * Called when the server announces changed tools, with a promise that settles when they are
-   * known.
-   */
-  onToolsChanging: (reading: Promise<void>) => void;
   /** An attempt to connect has failed. */
   onUnreachable: (message: string, tookMs: number) => void;
 }
@@ -87,7 +81,6 @@ export const createServerConnection = (
   events: ConnectionEvents,
   login?: ServerLogin,
 ): ServerConnection => {
-  const { onToolProblems, onToolsChanged, onToolsChanging } = events;
   const hide = createSecretHider(configuration);
   const log = createBoundedLog(LOG_LENGTH, hide);
   /**
@@ -133,16 +126,11 @@ export const createServerConnection = (
     const begun = Date.now();
     let mine: OpenClient | undefined;
     try {
-      const events = {
-        onAttempt: recent.clear,
-        onClose: () => {
-          if (mine) drop(mine);
-        },
-        onToolProblems,
-        onToolsChanged,
-        onToolsChanging,
+      const onClose = (): void => {
+        if (mine) drop(mine);
       };
-      mine = await openClient(configuration, recentLog, events, { login, signal });
+      const own = { ...events, onAttempt: recent.clear, onClose };
+      mine = await openClient(configuration, recentLog, own, { login, signal });
     } catch (error) {
       // Closed from this end, which says nothing about the server.
       if (signal.aborted) throw new ToolError(ToolErrorType.SourceUnavailable, CLOSED_EARLY);
@@ -158,7 +146,7 @@ export const createServerConnection = (
     open = mine;
     events.onReached();
     // Not only the first time: the server may have changed when it returns after a crash.
-    void onToolsChanged(mine.tools);
+    void events.onToolsChanged(mine.tools);
     version = mine.client.getServerVersion()?.version;
     return mine;
   };

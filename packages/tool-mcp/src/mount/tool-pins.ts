@@ -28,17 +28,11 @@ export interface ToolPins {
  */
 type Pin = Tool | string;
 
-const hashTool = ({
-  annotations,
-  description,
-  inputSchema,
-  name,
-  outputSchema,
-  title,
-}: Tool): string =>
-  createHash('sha256')
-    .update(JSON.stringify([name, title, description, inputSchema, outputSchema, annotations]))
-    .digest('hex');
+const hashTool = (tool: Tool): string => {
+  const { annotations, description, inputSchema, name, outputSchema, title } = tool;
+  const texts = JSON.stringify([name, title, description, inputSchema, outputSchema, annotations]);
+  return createHash('sha256').update(texts).digest('hex');
+};
 
 /**
  * Whether two tools describe themselves identically, in everything that a model or a policy relies
