@@ -6,6 +6,7 @@ import { isInteger, ONE } from '../numbers/rational.ts';
 import { unitToLatex } from '../print/to-latex.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import {
+  binaryNode,
   type CallNode,
   type CompareNode,
   type Expression,
@@ -209,13 +210,8 @@ const splitTarget = (node: Expression): { factor?: Expression; target: Expressio
     right.left.type === 'number' &&
     isInteger(right.left.value);
   if (!isScaled) return { target: node };
-  const unit: Expression = { left, operator: '/', right: right.right, type: 'binary' };
-  const factor: Expression = {
-    left: numberNode(ONE),
-    operator: '/',
-    right: right.left,
-    type: 'binary',
-  };
+  const unit = binaryNode('/', left, right.right);
+  const factor = binaryNode('/', numberNode(ONE), right.left);
   return { factor, target: { ...node, target: unit } };
 };
 

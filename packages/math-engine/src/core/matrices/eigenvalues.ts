@@ -19,7 +19,8 @@ import { bigInteger, bigToRational } from '../numbers/big-conversions.ts';
 import { compareBig, magnitudeOfBig, subtractBig } from '../numbers/big-float.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
 import { tidySolution } from '../solving/tidy-solution.ts';
-import type { Expression } from '../syntax/ast.ts';
+import { minus, over, plus } from '../syntax/arithmetic-nodes.ts';
+import { callNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { type Field, subtractIn } from './field.ts';
 import { at, type Grid } from './grid.ts';
 import { normOf } from './polynomial-norm.ts';
@@ -238,24 +239,11 @@ const quadraticRoots = <Value>(
     const sum = sign > 0 ? addComplex(first, square, more) : subtractComplex(first, square, more);
     return divideComplex(sum, realComplex(bigInteger(2)), more);
   };
-  const square: Expression = {
-    arguments: [field.toExpression(discriminant)],
-    name: 'sqrt',
-    position: 0,
-    type: 'call',
-  };
+  const square = callNode('sqrt', field.toExpression(discriminant));
   return ([1, -1] as const).map((sign) => ({
-    exact: tidySolution({
-      left: {
-        left: field.toExpression(field.negate(b)),
-        operator: sign > 0 ? '+' : '-',
-        right: square,
-        type: 'binary',
-      },
-      operator: '/',
-      right: { isDecimal: false, type: 'number', value: TWO },
-      type: 'binary',
-    }),
+    exact: tidySolution(
+      over((sign > 0 ? plus : minus)(field.toExpression(field.negate(b)), square), numberNode(TWO)),
+    ),
     refine: refine(sign),
     value: refine(sign)(bits),
   }));

@@ -3,7 +3,7 @@ import type { MathAnswer } from '@lobechat/builtin-tool-calculator';
 import { isNegative, negate, rational } from '../numbers/rational.ts';
 import { toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
-import { type Expression, numberNode } from '../syntax/ast.ts';
+import { binaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { cellOf } from './cell.ts';
 import type { MatrixContext } from './context.ts';
 import type { Polynomial } from './polynomial.ts';
@@ -67,18 +67,11 @@ const termOf = (coefficient: Expression, power: number, unknown: Expression): Te
   const { isMinus, node } = splitSign(coefficient);
   if (power === 0) return { isMinus, node };
   const raised: Expression =
-    power === 1
-      ? unknown
-      : {
-          left: unknown,
-          operator: '^',
-          right: numberNode(rational(BigInt(power))),
-          type: 'binary',
-        };
+    power === 1 ? unknown : binaryNode('^', unknown, numberNode(rational(BigInt(power))));
   const isOne = toText(node) === '1';
   return {
     isMinus,
-    node: isOne ? raised : { left: node, operator: '*', right: raised, type: 'binary' },
+    node: isOne ? raised : binaryNode('*', node, raised),
   };
 };
 

@@ -8,7 +8,13 @@ import {
   ONE,
   rational,
 } from '../numbers/rational.ts';
-import { type BinaryNode, type CallNode, type Expression, numberNode } from '../syntax/ast.ts';
+import {
+  binaryNode,
+  type BinaryNode,
+  type CallNode,
+  type Expression,
+  numberNode,
+} from '../syntax/ast.ts';
 import type { AtomTable } from './atoms.ts';
 import {
   addMultivariate,
@@ -187,12 +193,8 @@ const orderOf = (node: Expression | undefined): bigint | undefined =>
  * The base that is raised to the integer part of an exponent: `e^t` of `e^(2*t)`, `2^(1/3)` of
  * `2^(2/3)`.
  */
-const rootOf = (base: Expression, rest: Expression, denominator: bigint): Expression => ({
-  left: base,
-  operator: '^',
-  right: rest.type === 'number' ? numberNode(rational(1n, denominator)) : rest,
-  type: 'binary',
-});
+const rootOf = (base: Expression, rest: Expression, denominator: bigint): Expression =>
+  binaryNode('^', base, rest.type === 'number' ? numberNode(rational(1n, denominator)) : rest);
 
 const UNITY = numberNode(ONE);
 

@@ -5,6 +5,7 @@ import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
 import { isInteger, isZero, ONE, rational } from '../numbers/rational.ts';
 import {
+  binaryNode,
   type BinaryNode,
   type CallNode,
   childrenOf,
@@ -109,12 +110,7 @@ export const resolve = (expression: Expression, scope: Scope, notes: Notes): Exp
   return visit(expression);
 };
 
-const divideByHundred = (operand: Expression): Expression => ({
-  left: operand,
-  operator: '/',
-  right: HUNDRED,
-  type: 'binary',
-});
+const divideByHundred = (operand: Expression): Expression => binaryNode('/', operand, HUNDRED);
 
 /** A resolved percentage: a result of {@link divideByHundred}, the sum of such, the opposite. */
 const isPercentage = (node: Expression): boolean => {
@@ -186,12 +182,7 @@ const resolveLengthPower = (node: NameNode): Expression | undefined => {
   const { dimensions } = findUnit(name) ?? {};
   if (!dimensions || dimensions.length !== 1 || Object.keys(dimensions).length > 1)
     return undefined;
-  return {
-    left: { name, type: 'unit' },
-    operator: '^',
-    right: numberNode(rational(BigInt(exponent))),
-    type: 'binary',
-  };
+  return binaryNode('^', { name, type: 'unit' }, numberNode(rational(BigInt(exponent))));
 };
 
 const requireFunction = ({ name, position }: CallNode, scope: Scope): string => {

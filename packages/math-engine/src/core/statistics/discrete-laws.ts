@@ -15,7 +15,9 @@ import {
   toNumber,
   ZERO,
 } from '../numbers/rational.ts';
-import { type Expression, numberNode } from '../syntax/ast.ts';
+import { over } from '../syntax/arithmetic-nodes.ts';
+import { callNode, type Expression, numberNode } from '../syntax/ast.ts';
+import { product } from './closed-forms.ts';
 import { discreteMoments, windowOf } from './discrete-moments.ts';
 import { decimalValue, type DiscreteLaw } from './distribution-law.ts';
 import { logChooseDouble, logGammaDouble } from './double-gamma.ts';
@@ -144,24 +146,9 @@ const poissonMass = (mean: Rational, k: bigint): Expression | undefined => {
     factor = multiply(factor, divide(mean, rational(index)));
   }
   const exponent: Expression = { operand: numberNode(mean), type: 'negate' };
-  const decay: Expression = { arguments: [exponent], name: 'exp', position: 0, type: 'call' };
-  const above: Expression =
-    factor.numerator === 1n
-      ? decay
-      : {
-          left: numberNode(rational(factor.numerator)),
-          operator: '*',
-          right: decay,
-          type: 'binary',
-        };
-  return factor.denominator === 1n
-    ? above
-    : {
-        left: above,
-        operator: '/',
-        right: numberNode(rational(factor.denominator)),
-        type: 'binary',
-      };
+  const decay = callNode('exp', exponent);
+  const above = product(numberNode(rational(factor.numerator)), decay);
+  return factor.denominator === 1n ? above : over(above, numberNode(rational(factor.denominator)));
 };
 
 const geometric = ({ probability = ONE }: Parameters): DiscreteLaw => {

@@ -10,8 +10,9 @@ import {
   toNumber,
   ZERO,
 } from '../numbers/rational.ts';
+import { minus } from '../syntax/arithmetic-nodes.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
-import { difference, exponentialNode, logarithmNode, product } from './closed-forms.ts';
+import { exponentialNode, logarithmNode, product } from './closed-forms.ts';
 import { type ContinuousLaw, decimalValue } from './distribution-law.ts';
 import { logGammaDouble } from './double-gamma.ts';
 import { logGamma } from './gamma-function.ts';
@@ -77,7 +78,7 @@ export const exponential: (parameters: Parameters) => ContinuousLaw = ({ rate = 
     },
     exactBetween: (from, to) => {
       const start = from && from.numerator > 0n ? survival(from) : numberNode(ONE);
-      return to ? difference(start, survival(to)) : start;
+      return to ? minus(start, survival(to)) : start;
     },
     quantile: (share, digits) => {
       const value = law.quantile(share, digits);

@@ -10,7 +10,8 @@ import { agreeInDigits, formatDecimal, roundDecimalText } from '../numbers/decim
 import type { Rational } from '../numbers/rational.ts';
 import { decimalToLatex } from '../print/to-latex.ts';
 import { emptyNotes } from '../resolve/resolve.ts';
-import { type Expression, numberNode } from '../syntax/ast.ts';
+import { over, times } from '../syntax/arithmetic-nodes.ts';
+import { callNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { approximateRoot } from './roots.ts';
 import type { FormulaValue, NamedValue, RootValue, StatisticValue } from './statistic-value.ts';
 
@@ -149,26 +150,16 @@ const shorten = (answer: AnswerParts): MathAnswer => {
 /** 5·√3/4 as an expression. */
 const rootNode = ({ coefficient, degree, radicand }: RootValue): Expression => {
   const inside = numberNode(radicand);
-  const root: Expression =
+  const root =
     degree === 2
-      ? { arguments: [inside], name: 'sqrt', position: 0, type: 'call' }
-      : {
-          arguments: [inside, numberNode({ denominator: 1n, numerator: BigInt(degree) })],
-          name: 'root',
-          position: 0,
-          type: 'call',
-        };
+      ? callNode('sqrt', inside)
+      : callNode('root', inside, numberNode({ denominator: 1n, numerator: BigInt(degree) }));
   const isNegative = coefficient.numerator < 0n;
   const numerator = isNegative ? -coefficient.numerator : coefficient.numerator;
   const whole = (size: bigint) => numberNode({ denominator: 1n, numerator: size });
-  const scaled: Expression =
-    numerator === 1n
-      ? root
-      : { left: whole(numerator), operator: '*', right: root, type: 'binary' };
+  const scaled: Expression = numerator === 1n ? root : times(whole(numerator), root);
   const divided: Expression =
-    coefficient.denominator === 1n
-      ? scaled
-      : { left: scaled, operator: '/', right: whole(coefficient.denominator), type: 'binary' };
+    coefficient.denominator === 1n ? scaled : over(scaled, whole(coefficient.denominator));
   return isNegative ? { operand: divided, type: 'negate' } : divided;
 };
 

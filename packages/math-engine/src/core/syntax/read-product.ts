@@ -22,12 +22,14 @@ const isTightUnit = (reader: TokenReader): boolean => {
   return reader.isUnit(1) || (next.type === 'number' && !last.isSpaced && reader.isUnit(2));
 };
 
+const implicitProduct = (reader: TokenReader, left: Expression, right: Expression): Expression =>
+  reader.made({ isImplicit: true, left, operator: '*', right, type: 'binary' });
+
 /** `100km`, both of which are in the denominator. */
 const readTightUnit = (reader: TokenReader): Expression => {
   const left = readPower(reader);
   if (left.type !== 'number' || !reader.isUnit(0)) return left;
-  const right = readPower(reader);
-  return reader.made({ isImplicit: true, left, operator: '*', right, type: 'binary' });
+  return implicitProduct(reader, left, readPower(reader));
 };
 
 /** `s^-1` after `2 m`, as units are written without a fraction bar. */
@@ -66,14 +68,7 @@ const readDivisor = (reader: TokenReader, dividend: Expression, isClear = false)
   let right = readPower(reader);
   for (;;) {
     if (isInverseUnit(reader)) {
-      const power = readPower(reader);
-      right = reader.made({
-        isImplicit: true,
-        left: right,
-        operator: '*',
-        right: power,
-        type: 'binary',
-      });
+      right = implicitProduct(reader, right, readPower(reader));
     } else if (isWide && isTightUnit(reader)) {
       const operator = reader.take().text === '/' ? '/' : '*';
       right = reader.made({ left: right, operator, right: readTightUnit(reader), type: 'binary' });
@@ -83,7 +78,7 @@ const readDivisor = (reader: TokenReader, dividend: Expression, isClear = false)
   if (!isClear) {
     reader.note(`${whole} after the division sign was read as one quantity: …/(${whole})`);
   }
-  return reader.made({ isImplicit: true, left: divisor, operator: '*', right, type: 'binary' });
+  return implicitProduct(reader, divisor, right);
 };
 
 const takeProductOperator = (reader: TokenReader): BinaryOperator | undefined => {
@@ -236,8 +231,7 @@ export const readProduct = (reader: TokenReader): Expression => {
     } else if (reader.startsImplicitFactor()) {
       const soFar = reader.text.slice(start, reader.peek(-1).end);
       noteCalledName(reader);
-      const right = readPower(reader);
-      left = reader.made({ isImplicit: true, left, operator: '*', right, type: 'binary' });
+      left = implicitProduct(reader, left, readPower(reader));
       if (isAfterDivision) noteDivision(reader, soFar, start);
     } else {
       return left;
