@@ -39,6 +39,9 @@ const THOUSANDS = /^\d{1,3}(?:(?:,\d{3})+(?:\.\d+)?|(?:\.\d{3}){2,})$/;
 /** 1.299,99 and 3,5, as most of Europe writes them. */
 const WITH_COMMA = /^(?:\d{1,3}(?:[. \u00A0\u202F]\d{3})+,\d+|\d+,(?:\d{1,2}|\d{4,}))$/;
 
+/** 12,34,567, as India writes it, or three cells of a row. */
+const INDIAN = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
+
 const PARTS = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu;
 
 /** Shorter parts of a word are meaningless alone: `h`, `2` and `o` of `H2O`. */
@@ -182,6 +185,7 @@ function* joinGroups(groups: Groups | undefined, known: Set<string>): Generator<
 const readRun = (run: string): string => {
   if (THOUSANDS.test(run)) return run.replaceAll(run.includes(',') ? ',' : '.', '');
   if (WITH_COMMA.test(run)) return run.replaceAll(/[. \u00A0\u202F]/g, '').replace(',', '.');
+  if (INDIAN.test(run)) return run.replaceAll(',', '');
   return /^\p{Lu}\./u.test(run) ? run.replaceAll('.', '') : spellGreek(run.slice(0, LONGEST_WORD));
 };
 
@@ -227,7 +231,7 @@ export function* findWords(text: string): Generator<Word> {
     groups = longer;
     close = closer;
     const isRow = /^[\p{N}.,]+$/u.test(run) && run.includes(',') && !THOUSANDS.test(run);
-    if (!isRow || WITH_COMMA.test(run)) yield word;
+    if (!isRow || WITH_COMMA.test(run) || INDIAN.test(run)) yield word;
     if (isRow) yield* splitCells(run, index);
     if (isEscape(text, index, run)) {
       const rest = run.slice(1, LONGEST_WORD);
