@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { cutMiddle, takeHead, takeLastLines, takeTail, truncateText } from './truncate.ts';
+import {
+  clipText,
+  cutMiddle,
+  takeHead,
+  takeLastLines,
+  takeTail,
+  truncateText,
+} from './truncate.ts';
 
 /** Text of any code points, including lone surrogates. */
 const anyText = fc
@@ -12,6 +19,7 @@ describe('cutting a text', () => {
   it('never splits a character', () => {
     expect(takeHead('a😀b', 2)).toBe('a');
     expect(takeTail('a😀b', 2)).toBe('b');
+    expect([clipText('a😀b', 2), clipText('a😀b', 4)]).toEqual(['a…', 'a😀b']);
     expect(truncateText('😀😀😀', { length: 3 })).toBe('😀… [4 characters left out] …');
   });
 

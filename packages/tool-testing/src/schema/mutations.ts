@@ -30,17 +30,9 @@ const WRONG_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   string: [{}, [], null],
 };
 
-const withProperty = (value: object, key: string, item: unknown): object => {
-  const copy = { ...value };
-  // `__proto__` must become an own property instead of the prototype.
-  Object.defineProperty(copy, key, {
-    configurable: true,
-    enumerable: true,
-    value: item,
-    writable: true,
-  });
-  return copy;
-};
+const withProperty = (value: object, key: string, item: unknown): object =>
+  // Unlike an assignment, this makes `__proto__` an own property.
+  Object.fromEntries([...Object.entries(value), [key, item]]);
 
 type Add = (kind: string, value: unknown) => Mutation;
 
