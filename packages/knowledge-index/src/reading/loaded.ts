@@ -118,27 +118,22 @@ const loadWhole = async (
   { data, limits, name, signal }: LoadedOptions,
 ): Promise<LoadedDocument> => {
   const whole = await load({ data, limits, signal });
+  const { partName, parts, totalParts, warnings } = whole;
+  const findCut = () => parts.find(({ isCut }) => isCut)?.number;
   let { next } = whole;
-  let characters = limits.characters;
-  let added = whole.parts;
-  const isCut = (): boolean => next?.fromRow !== undefined || added.some((part) => part.isCut);
-  for (let loads = 1; next && !isCut() && loads < MOST_LOADS; loads += 1) {
-    for (const { text } of added) characters -= text.length;
-    const rest = await load({
-      data,
-      limits: { ...limits, characters: Math.max(0, characters) },
-      parts: { from: next.part },
-      signal,
-    });
-    ({ next, parts: added } = rest);
-    whole.parts.push(...added);
-    whole.warnings.push(...rest.warnings.filter((warning) => !whole.warnings.includes(warning)));
+  for (let loads = 1; next && !next.fromRow && !findCut() && loads < MOST_LOADS; loads += 1) {
+    const left = parts.reduce((rest, { text }) => rest - text.length, limits.characters);
+    const further = { ...limits, characters: Math.max(0, left) };
+    const rest = await load({ data, limits: further, parts: { from: next.part }, signal });
+    ({ next } = rest);
+    parts.push(...rest.parts);
+    warnings.push(...rest.warnings.filter((warning) => !warnings.includes(warning)));
   }
-  const unfinished = next?.part ?? added.find((part) => part.isCut)?.number;
+  const unfinished = next?.part ?? findCut();
   if (unfinished === undefined) return whole;
   throw new ToolError(
     ToolErrorType.ResourceLimit,
-    `${name} has more than can be read within the limits of text and time: ${whole.partName} ${unfinished} of ${whole.totalParts} was not read completely. Split it, and add the parts.`,
+    `${name} has more than can be read within the limits of text and time: ${partName} ${unfinished} of ${totalParts} was not read completely. Split it, and add the parts.`,
   );
 };
 
