@@ -70,6 +70,10 @@ const OTHER_APIS: ReadonlyMap<string, string> = new Map([
 const HINT = /\\|[_^]\{|\{,\}/;
 const DELIMITED = /^\s*(?:\$\$?([^$]*)\$\$?|\\\(([\s\S]*)\\\)|\\\[([\s\S]*)\\\])\s*$/;
 
+/** `{}^{10}C_3` and `_{10}\mathrm{P}_{3}`: choices and arrangements, with the larger number before. */
+const CHOICES =
+  /(?:\{\}\s*|(?<![\p{L}\p{Nd})}\]]))[_^](\{\d{1,9}\}|\d)\s*(?:\\\w+\{)?([CP])\}?_(\{\d{1,9}\}|\d)/gu;
+
 /**
  * `2` and `{12}` are read as mixed numbers after a number, as on paper; anything else is a
  * quotient.
@@ -232,7 +236,14 @@ class LatexReader {
   }
 }
 
-const readFormula = (text: string): string => new LatexReader(text).read().trim();
+const readFormula = (text: string): string => {
+  const spelled = text.replaceAll(
+    CHOICES,
+    (_, total: string, letter: string, count: string) =>
+      ` ${letter === 'C' ? 'combinations' : 'permutations'}(${total}, ${count})`,
+  );
+  return new LatexReader(spelled).read().trim();
+};
 
 /**
  * LaTeX converted to the grammar of expressions: `\frac{1}{2}`, `\sqrt[3]{x}`, `2^{10}`. Any other
