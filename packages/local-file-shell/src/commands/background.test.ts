@@ -21,7 +21,10 @@ it.each([
     'running',
     'true; nohup sleep 60 >/dev/null 2>&1 & \n',
   ],
+  ['sleep 60 & echo $!', 'running', 'sleep 60 & echo $!'],
+  ['set -u; sleep 60 >/dev/null & disown', 'running', 'set -u; sleep 60 >/dev/null & disown'],
   [String.raw`echo x\&`, 'exited', 'x&'],
+  ["sh -c 'echo $0; exit 7' 'a&b' || echo $?", 'exited', 'a&b\n7'],
 ])(
   'a command in the background is waited for, although it ends with &: %j',
   async (command, status, shown) => {
@@ -32,6 +35,16 @@ it.each([
     expect(status === 'running' ? state.command : state.output.trim()).toBe(shown);
   },
 );
+
+it.each([
+  ["sh -c 'exit 7' 'a&b'", 7],
+  ['(exit 3) & true', 3],
+])('a command in the background keeps its exit code: %j', async (command, exitCode) => {
+  const runner = makeRunner();
+  const commandId = await start(runner, command);
+  const state = await runner.getCommandOutput({ commandId, wait: 5000 }, runner.call());
+  expect(state).toMatchObject({ exitCode, status: 'exited' });
+});
 
 describe('rejected calls', () => {
   it("name another session's command, an invalid id, or one that leads elsewhere", async () => {

@@ -89,6 +89,9 @@ const describeLeft = (left: readonly ProcessEntry[]): string => {
 /** `cd a && apply_patch <<EOF`: other agents have a program of this name. */
 const PATCHES = /(?:^|[;&\n])\s*apply_?patch\b/;
 
+/** `npm test | tail`: a filter at the end succeeds, whatever failed before it. */
+const FILTERED = /[^|]\|\s*(cat|head|less|tail|tee)\b[^|;&\n]*$/;
+
 const openOutput = async (
   store: CommandStore,
   commandId: string,
@@ -249,6 +252,9 @@ export const startJob = async (options: JobOptions): Promise<CommandJob> => {
     status = reason ?? 'exited';
     if (exit.code === 127 && PATCHES.test(options.command))
       remarks.push('There is no such program: call applyPatch with the patch alone.');
+    const [, filter] = FILTERED.exec(options.command) ?? [];
+    if (exit.code === 0 && filter !== undefined && !options.command.includes('pipefail'))
+      remarks.push(`The exit code is that of ${filter} alone.`);
     await saved;
     if (output.keptBytes() < output.totalBytes()) {
       await store.writeTail(commandId, output.tail()).catch(() => {});

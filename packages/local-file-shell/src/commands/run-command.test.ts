@@ -364,6 +364,19 @@ describe('a command in the foreground', () => {
 });
 
 describe('many concurrent commands', () => {
+  it('says whose exit code that of a pipe is', async () => {
+    const runner = makeRunner();
+    const notes = ['The exit code is that of tail alone.'];
+    expect(await runner.sh('false | tail -5')).toMatchObject({ exitCode: 0, notes });
+    for (const command of [
+      'true || cat x',
+      'set -o pipefail; true | cat',
+      'true | tail; echo',
+      'true | tail x',
+    ])
+      expect(await runner.sh(command), command).not.toHaveProperty('notes');
+  });
+
   it('names applyPatch if the program of other agents is called', async () => {
     const patch = "apply_patch <<'EOF'\n*** Begin Patch\nEOF";
     for (const command of [patch, `cd . && ${patch}`])

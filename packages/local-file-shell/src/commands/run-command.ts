@@ -106,8 +106,13 @@ export const findPlace = async (
   return { absolute: located.absolute, display: located.display, roots: guard.roots };
 };
 
-/** `server &`: the shell would end at once, and with it the server. */
-const waitFor = (command: string): string => command.replace(/(?<=[^\s&|<>;\\]\s*)&\s*$/, '');
+/** `server &` is waited for, and so is `server & echo $!`: the shell would end, and with it both. */
+const waitFor = (command: string, { name }: Shell): string => {
+  const waited = command.replace(/(?<=[^\s&|<>;\\]\s*)&\s*$/, '');
+  const starts = name !== 'powershell' && /[^&|<>;\\]&(?![&>\d])/.test(waited);
+  if (!starts || waited.endsWith('\\')) return waited;
+  return `disown() { :; }; ${waited}\ncode=$?; set +eu; if [ "$!" ]; then wait "$!"; code=$?; wait; fi; exit "$code"`;
+};
 
 const aborted = (): ToolError =>
   new ToolError(ToolErrorType.Aborted, 'The call was cancelled before the command was started.');
@@ -184,7 +189,7 @@ export const startCommand = async (
   let job: CommandJob;
   try {
     const place = await findPlace(params.cwd, call);
-    const shellArguments = shell.argumentsFor(background ? waitFor(command) : command);
+    const shellArguments = shell.argumentsFor(background ? waitFor(command, shell) : command);
     const sandboxArguments = await sandbox?.argumentsFor({
       cwd: place.absolute,
       dataDirectory: context.dataDirectory,
