@@ -14,8 +14,7 @@ export interface TaskNameProps {
 /** The name of a task. If the page can make calls, it links to the task. */
 export const TaskName = memo<TaskNameProps>(({ identifier, name }) => {
   const text = <NameText identifier={identifier} name={name} />;
-  if (identifier === undefined) return text;
-  return <NextCallLink call={viewCall(identifier)}>{text}</NextCallLink>;
+  return identifier ? <NextCallLink call={viewCall(identifier)}>{text}</NextCallLink> : text;
 });
 
 TaskName.displayName = 'TaskName';

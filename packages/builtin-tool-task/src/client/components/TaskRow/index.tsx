@@ -7,7 +7,6 @@ import { TaskName } from '../TaskName/index.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 
 const styles = createStaticStyles(({ css }) => ({
-  /* Facts are beside the name if there is room, else below. */
   body: css`
     display: flex;
     flex: 1;
@@ -23,16 +22,18 @@ const styles = createStaticStyles(({ css }) => ({
   `,
   icon: css`
     display: inline-flex;
-    flex: none;
+    flex: 0 0 16px;
     align-items: center;
 
-    width: 16px;
-    height: 1.5715em;
+    /* The baseline of the name, which may be a tall target. */
+    &::before {
+      content: '\\200b';
+    }
   `,
   root: css`
     display: flex;
     gap: 8px;
-    align-items: flex-start;
+    align-items: baseline;
     min-width: 0;
   `,
 }));
