@@ -90,9 +90,20 @@ export const webBrowsingPhrases: Phrases = {
   'Only public hosts may be reached, unless the operator allows it ({{setting}}).':
     '只能访问公共主机，除非运营者允许（{{setting}}）。',
   '{{host}} is a name of this machine or its network.': '{{host}} 是本机或本网络的名称。',
-  '{{address}} is {{kind}} address, which is never reached.':
-    '{{address}} 是绝不访问的地址（{{kind}}）。',
-  '{{address}} is {{kind}} address.': '{{address}} 不是公共地址（{{kind}}）。',
+  '{{address}} is {{kindReason}} address, which is never reached.':
+    '{{address}} 是绝不访问的地址（{{kindReason}}）。',
+  '{{address}} is {{kindReason}} address.': '{{address}} 不是公共地址（{{kindReason}}）。',
+  'a benchmarking': '用于基准测试',
+  'a cloud metadata': '云元数据',
+  'a documentation': '用于文档示例',
+  'a link-local': '链路本地',
+  'a loopback': '本机回环',
+  'a multicast': '多播',
+  'a private': '私有网络',
+  'a reserved': '保留',
+  'a shared (CGNAT)': '运营商共享（CGNAT）',
+  'an IPv4-in-IPv6': '嵌入 IPv6 的 IPv4',
+  'an unspecified': '未指定',
   'Use an address of the public internet.': '请使用公共互联网的地址。',
   'Port {{port}} of {{host}} is not a web port.': '{{host}} 的端口 {{port}} 不是网页端口。',
   'Use an address without a port.': '请使用不带端口的网址。',
