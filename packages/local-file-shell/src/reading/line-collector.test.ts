@@ -4,12 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { ReadLimit } from './limits.ts';
 import { createLineCollector, type LineRange, type LineSeparator } from './line-collector.ts';
 
-const collect = (pieces: readonly string[], range: Partial<LineRange> = {}, separator?: string) => {
+const collect = (
+  pieces: readonly string[],
+  range: Partial<LineRange> = {},
+  separator?: string,
+  skips = false,
+) => {
   const collector = createLineCollector(
     { startLine: 1, ...range },
     (separator ?? '\n') as LineSeparator,
   );
-  for (const piece of pieces) collector.write(piece);
+  for (const piece of pieces)
+    if (!skips || !collector.skip(Buffer.from(piece))) collector.write(piece);
   const totalLines = collector.end();
   return { ...collector.result(), totalLines };
 };
@@ -117,7 +123,13 @@ describe('a line collector', () => {
     fc.assert(
       fc.property(fc.array(letters), fc.integer({ max: 5, min: 1 }), (pieces, startLine) => {
         const whole = collect([pieces.join('')], { endLine: startLine + 2, startLine });
-        expect(collect(pieces, { endLine: startLine + 2, startLine })).toEqual(whole);
+        for (const skips of [false, true])
+          expect(collect(pieces, { endLine: startLine + 2, startLine }, '\n', skips)).toEqual(
+            whole,
+          );
+        expect(collect(pieces, { startLine: Infinity }, '\n', true).totalLines).toBe(
+          whole.totalLines,
+        );
         const lines = pieces.join('').split('\n');
         if (lines.at(-1) === '') lines.pop();
         expect(whole.totalLines).toBe(lines.length);

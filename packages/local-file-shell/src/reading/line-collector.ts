@@ -31,6 +31,8 @@ export interface LineCollector {
   /** All requested lines were found, and it is known whether there are more. */
   isComplete: () => boolean;
   result: () => CollectedLines;
+  /** Counts the lines of UTF-8, if none of them is requested. Returns whether that is so. */
+  skip: (bytes: Uint8Array) => boolean;
   write: (text: string) => void;
 }
 
@@ -115,6 +117,16 @@ export const createLineCollector = (range: LineRange, separator: LineSeparator):
       lines,
       nextStartLine: nextStartLine ?? (number > last && length > 0 ? number : undefined),
     }),
+    skip: (bytes) => {
+      if (number >= startLine) return false;
+      const code = separator.charCodeAt(0);
+      let count = 0;
+      for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === code) count += 1;
+      if (number + count >= startLine) return false;
+      number += count;
+      length = bytes.at(-1) === code ? 0 : length + bytes.length;
+      return true;
+    },
     write: (piece) => {
       let at = 0;
       for (;;) {

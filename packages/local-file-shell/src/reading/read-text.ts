@@ -187,8 +187,10 @@ export const readLargeText = async (
     const decoder = codec.createDecoder();
     let isFirst = true;
     for await (const chunk of readChunks(file, signal)) {
-      collector.write(decoder.write(isFirst ? splitMark(chunk, encoding).content : chunk));
+      const bytes = isFirst ? splitMark(chunk, encoding).content : chunk;
       isFirst = false;
+      if (encoding === 'utf-8' && collector.skip(bytes)) continue;
+      collector.write(decoder.write(bytes));
       if (collector.isComplete()) return { collector, totalLines: undefined };
     }
     collector.write(decoder.end());
