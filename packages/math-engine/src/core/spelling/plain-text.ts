@@ -94,6 +94,9 @@ const spellRepeating = (
   return `(${above}/${'9'.repeat(repeated.length)}${'0'.repeat(before.length)})`;
 };
 
+/** `平方米`, also in `2平方公里等于多少亩`. */
+const POWERS = /(?<!的)([平立])方(?!根)(\p{Script=Han}+?)(?=换算|转|等于|是|每|\P{Script=Han}|$)/gu;
+
 /** A text in the characters of the grammar: `（１＋２）×３`, `25 ℃` and `1.5e−3` are typed in many ways. */
 export const plainText = (text: string): string =>
   [...SIGNS, [DASHES, '-'] as const]
@@ -106,5 +109,4 @@ export const plainText = (text: string): string =>
     )
     .replaceAll(REPEATING, spellRepeating)
     .replaceAll(MYRIADS, spellMyriad)
-    .replaceAll(/(?<!的)平方(?!根)(\p{Script=Han}+)/gu, '$1^2')
-    .replaceAll(/(?<!的)立方(?!根)(\p{Script=Han}+)/gu, '$1^3');
+    .replaceAll(POWERS, (_, power: string, unit: string) => `${unit}^${power === '平' ? 2 : 3}`);

@@ -7,7 +7,12 @@ const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
 const PERCENT = String.raw`(\d+(?:\.\d+)?\s*%|\d+\/\d+\s*%)`;
 const END = String.raw`(?=\s*(?:$|[-+*/×÷)加减乘除]))`;
 
+const HAN = String.raw`\p{Script=Han}{1,8}(?:\^[23])?`;
+const UNIT = `${HAN}(?:/${HAN})?`;
+
 const DIGITS = '零一二三四五六七八九';
+/** `打八五折` is 85% of a price. */
+const DISCOUNT = /(?<=打[一二三四五六七八九]?)[一二三四五六七八九](?=[一二三四五六七八九]?折)/gu;
 const NUMERALS = new RegExp(
   String.raw`(?<=^\s*|[(+*/×÷\s-]|加上?|减去?|乘以?|除以|的|之|根号|保留|精确到|入到)[零一二两三四五六七八九十百千万亿]+(?=\s*(?:$|[-+*/×÷)]|加|减|乘|除以|的|分之|次[方幂]|倍|位小数|等于|是))`,
   'gu',
@@ -128,8 +133,12 @@ const PHRASES: readonly (readonly [RegExp, string | ((...found: string[]) => str
   [/(?<=[\d)%!]\s*)减去?(?=\s*(?:[\d(]|sqrt))/gu, '-'],
   [/(?<=[\d)%!]\s*)乘[以上]?(?=\s*(?:[\d(]|sqrt))/gu, '*'],
   [/(?<=[\d)%!]\s*)除以(?=\s*(?:[\d(]|sqrt))/gu, ' ÷ '],
+  [/(?<=\p{Script=Han})每(?=\p{Script=Han})/gu, '/'],
   [
-    /(?<=\d\s*\p{Script=Han}{1,8})\s*(?:换算成|转换成|转换为|等于|转为|转成|转|是)(?:多少|几)?(?=\s*\p{Script=Han}{1,8}\s*\??\s*$)/gu,
+    new RegExp(
+      String.raw`(?<=\d\s*${UNIT})\s*(?:换算成|转换成|转换为|等于|转为|转成|转|是)(?:多少|几)?(?=\s*${UNIT}\s*\??\s*$)`,
+      'gu',
+    ),
     ' to ',
   ],
 ];
@@ -145,6 +154,7 @@ export const spellChinese = (text: string, isValue: (name: string) => boolean): 
   // Single spaces: the patterns take too long for many.
   const digits = text
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(DISCOUNT, (digit) => `${DIGITS.indexOf(digit)}`)
     .replaceAll(NUMERALS, (found) => `${readNumerals(found) ?? found}`);
   return PHRASES.reduce(
     (spelled, [pattern, sign]) =>
