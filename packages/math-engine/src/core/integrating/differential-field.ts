@@ -1,8 +1,7 @@
-import { factorSmall } from '../identities/factor-small.ts';
 import { isInteger, multiply, type Rational } from '../numbers/rational.ts';
 import { FractionField } from '../simplifying/fraction-field.ts';
 import type { Fraction } from '../simplifying/fraction.ts';
-import { call, number, power, product, transform, whole } from '../simplifying/make-term.ts';
+import { call, number, power, product, transform } from '../simplifying/make-term.ts';
 import { greatestCommonMultivariate } from '../simplifying/multivariate-gcd.ts';
 import {
   addMultivariate,
@@ -35,23 +34,11 @@ const rootOf = (term: Term, exponent: Rational, variable: string): Term => {
     : power(term, number(exponent));
 };
 
-/** 12^x is 4^x·3^x, so that powers of 2 have one kernel. */
-const splitBase = (value: Rational, exponent: Term): Term =>
-  product(
-    [value.numerator, value.denominator].flatMap((side, index) =>
-      [...factorSmall(side)].map(([prime, times]) =>
-        power(whole(prime), product([whole(index === 0 ? times : -times), exponent])),
-      ),
-    ),
-  );
-
 /** By the rules of kernels: cos(x - 1) is cos(1 - x), and the root of 1 - x^2/4 that of 4 - x^2. */
 const rebuild = (form: Form, variable: string): Term =>
   transform(form, (part) => {
     if (part.kind !== 'power') return part;
     const { base, exponent } = part;
-    if (base.kind === 'number' && base.value.numerator > 0n && hasSymbol(exponent, variable))
-      return splitBase(base.value, exponent);
     const isRoot = base.kind === 'sum' && exponent.kind === 'number' && !isInteger(exponent.value);
     return isRoot ? rootOf(canonicalTerm(base), exponent.value, variable) : part;
   });
@@ -198,13 +185,15 @@ export class DifferentialField extends FractionField {
       (term, place) =>
         this.isAlgebraic(place) && term.kind !== 'call' && hasSymbol(term, this.#variable),
     ).length;
-    const bounds = this.#terms.map((_, place) => {
+    const bounds = this.#terms.map((term, place) => {
       if (!this.#isUnknown(place)) return 0;
       const { degree = Infinity } = this.kernels[place]?.relation ?? {};
       const slope = this.#slopes[place];
       const raise = slope ? Math.max(0, 1 - this.#growth(slope, place)) : 1;
-      const growth =
-        this.#growth(this.integrand, place) + this.#degreeIn(below, place) + raise + roots;
+      // Of tan(x), the derivative is 1/cos(x)^2, as 1 is the sum of two squares.
+      const isWave = term.kind === 'call' && /^cosh?$/.test(term.name);
+      const own = Math.max(isWave ? 0 : -Infinity, this.#growth(this.integrand, place));
+      const growth = own + this.#degreeIn(below, place) + raise + roots;
       return this.isAlgebraic(place) ? degree - 1 : Math.max(0, growth);
     });
     const count = bounds.reduce((product, bound) => product * (bound + 1), 1);

@@ -14,6 +14,7 @@ import {
   powerMultivariate,
   scaleMultivariate,
 } from '../simplifying/multivariate.ts';
+import { prepareTerm } from '../simplifying/prepare-term.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';
 import { modularSupport } from '../simplifying/solve-modular.ts';
 import { countNodes, type Term } from '../simplifying/term.ts';
@@ -41,6 +42,14 @@ const PRIME = 67_108_859;
  */
 export const integrateParallel: Method = (form, task) => {
   if (task.depth > 1 || countNodes(form) > LARGEST_FORM) return undefined;
+  const found = solveIn(form, task);
+  if (found) return found;
+  // With one kernel for 2^x and 4^x, and one angle for sin(x) and cos(2x).
+  const prepared = prepareTerm(form);
+  return prepared.key === form.key ? undefined : solveIn(prepared, task);
+};
+
+const solveIn = (form: Form, task: Task): Form | undefined => {
   try {
     const field = DifferentialField.of(form, task.variable);
     return field && new Ansatz(field).solve(task);

@@ -100,6 +100,8 @@ describe('antiderivatives', () => {
     ['(1 + exp(x))/(x + exp(x))', 'ln(abs(x + e^x))'],
     ['4^x/(2^x + 1)', '2^x/ln(2) - ln(abs(2^x + 1))/ln(2)'],
     ['ln(x)/sqrt(4 - x^2) + asin(x/2)/x', 'asin(x/2)*ln(x)'],
+    ['(x*sin(x/2) + cos(x/2))/(sqrt(x)*(cos(x) + 1))', 'sqrt(x)*sec(x/2)'],
+    ['x*sin(2x)/cos(x)^4', 'x*sec(x)^2 - tan(x)'],
     ['ln(a*x)/sqrt(a^2 - x^2) + asin(x/a)/x', 'asin(x/a)*ln(a*x)'],
     ['exp(x) + (2x + 1)/(x^2 + x + 1) - ln(x)/x^2 + 1/x^2', 'ln(x)/x + e^x + ln(x^2 + x + 1)'],
     ['(exp(x)*(1 - 2x) + 1)/(2*sqrt(x)*(exp(x) + 1)^2)', 'sqrt(x)/(e^x + 1)'],
