@@ -215,7 +215,7 @@ describe('a process that a command leaves running', () => {
     const runner = makeRunner();
     seconds += 1;
     const { commandId } = await runner.runCommand(
-      { background: true, command: `sleep ${seconds} & echo started` },
+      { background: true, command: `(sleep ${seconds} &); echo started` },
       runner.call(),
     );
 
