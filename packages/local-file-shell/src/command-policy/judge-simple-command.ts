@@ -126,10 +126,12 @@ const findBeyond = (
   const inner = words.length > MAX_LOOKED_UP ? [] : byName.inner;
   const risk =
     [...findRisks(words.map(getValue)), ...inner.flatMap(listOutward)].find(
-      ({ name, written }) =>
+      ({ isWhole, name, written }) =>
         !covering.some(
           (allowed) =>
-            namesOption(allowed.rule, name, written) || namesOperand(allowed, words, written),
+            (isWhole === true && !allowed.pattern && allowed.words[0] !== '*') ||
+            namesOption(allowed.rule, name, written) ||
+            namesOperand(allowed, words, written),
         ),
     ) ?? findOtherAddress(words, covering);
   return (

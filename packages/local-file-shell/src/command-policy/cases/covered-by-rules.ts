@@ -160,6 +160,7 @@ export const COVERED_BY_RULES: Readonly<Record<string, readonly string[]>> = {
   'vendor/bin/phpunit': ['vendor/bin/phpunit --filter x'],
   'composer install': ['composer install --no-dev --prefer-dist'],
   composer: ['composer validate'],
+  'ansible-playbook': ['ansible-playbook site.yml', 'ansible-playbook -l web site.yml --check'],
   'ansible-playbook site.yml': ['ansible-playbook site.yml --check --diff --tags x'],
   psql: ["psql -d x -c 'select 1'", "psql -U me -h localhost -c '\\dt'"],
   mysql: ["mysql -e 'select 1' x", "mysql -u root -e 'show tables'"],

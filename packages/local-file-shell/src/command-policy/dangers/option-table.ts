@@ -32,6 +32,8 @@ export interface OptionTable {
 /** A listed option in a command. */
 export interface RiskyOption {
   isAlways: boolean;
+  /** Every call of the program does it, so a rule that names the program is about it. */
+  isWhole?: boolean;
   /** As written in the table: without dashes. */
   name: string;
   note: string;

@@ -33,6 +33,8 @@ const MIN_BEGINNING = 3;
 /** A phrase that can be matched against commands. */
 interface Phrase {
   isAlways: boolean;
+  /** It fits any words. */
+  isWhole: boolean;
   note: string;
   /** Undefined for any number of operands. */
   operands: Array<RegExp | undefined>;
@@ -67,6 +69,7 @@ const toPhrase = (text: string, note: string, isAlways: boolean): Phrase => {
     part === undefined || part === '...' ? undefined : new RegExp(`^(?:${part})`);
   return {
     isAlways,
+    isWhole: text === '.*',
     note,
     operands: operands.map((part) =>
       part === '...' ? undefined : new RegExp(`^(?:${part})$`, 's'),
@@ -158,9 +161,9 @@ export const findSubcommandRisks = (table: SubcommandTable, args: Words): RiskyO
     (fitsOperands(operands, own, names) ||
       (own !== given && fitsOperands(operands, given, names))) &&
     options.every((part) => fitsOption(part, given, isBeginning));
-  const found = phrases.filter(fits).map(({ isAlways, note, spelled }): RiskyOption => {
+  const found = phrases.filter(fits).map(({ isAlways, isWhole, note, spelled }): RiskyOption => {
     const name = given.find((word) => word !== undefined && spelled?.test(word)) ?? given[0] ?? '';
-    return { isAlways, name, note, written: name };
+    return { isAlways, isWhole, name, note, written: name };
   });
   const [command] = own;
   if (known === undefined || command === undefined || isOption(command) || known.has(command))
