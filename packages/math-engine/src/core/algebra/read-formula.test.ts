@@ -25,6 +25,7 @@ describe('a formula rejects', () => {
       "'cos2x' looks like cos(2x) without its parentheses. Write them, or name cos2x as a variable.",
     ],
     ['Let x', "'Let' is a word, not a variable."],
+    ['x^2 + b x + 9 has one solution', "'has' is a word, not a variable."],
     [
       'lim sin(x)/x',
       "'lim' is a word, not a variable. Give the formula alone; the operation, variable and limits are arguments of their own.",

@@ -4,7 +4,7 @@ import { fail } from '../failure.ts';
 
 /** Words of sentences, which would otherwise be read as variables. */
 const WORDS: ReadonlySet<string> = new Set(
-  'and are as assuming at calculate completing complex compute derivative determine differentiate expand expanded express factored factoring find for if int integral integrate is isolate let lim limit make only or over please rearrange roots simplified simplify solutions solve such that the then twice using what when where which with zeros'.split(
+  'and are as assuming at calculate completing complex compute derivative determine differentiate expand expanded express factored factoring find for has have if int integral integrate is isolate let lim limit make only or over please rearrange roots simplified simplify solutions solve such that the then twice using what when where which with zeros'.split(
     ' ',
   ),
 );
