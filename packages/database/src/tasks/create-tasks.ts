@@ -7,7 +7,7 @@ import { toStorableJson } from '../storable.ts';
 import { countBlockers } from './count-blockers.ts';
 import { answerCreationKey, claimCreationKey } from './creation-key.ts';
 import { refuseDeadlocks } from './deadlocks.ts';
-import { followChanges, toPart } from './follow-changes.ts';
+import { followChanges, type GroupChange, toPart } from './follow-changes.ts';
 import { lockGraph } from './graph-lock.ts';
 import type { NewTask } from './new-task.ts';
 import { describeNew, orderBatch } from './order-batch.ts';
@@ -21,6 +21,8 @@ export interface CreateTasksOptions {
    * they still exist. A key whose tasks have all been deleted is free again.
    */
   readonly idempotencyKey?: string;
+  /** Called with the groups that are open again. */
+  readonly onGroups?: (groups: readonly GroupChange[]) => void;
   /** Owner of the tasks, and of those that they refer to. Default: nobody. */
   readonly owner?: number;
 }
@@ -83,18 +85,6 @@ const lockAbove = async (
   return new Map(rows.map(({ count, id }) => [Number(id), count]));
 };
 
-/** Counts new tasks as parts of their parents: a group that had ended is open again. */
-const joinParents = async (
-  db: Queryable,
-  rows: readonly { parent_id: number | null; status: Task['status'] }[],
-): Promise<void> => {
-  const parts = rows.filter(({ parent_id: parentId }) => parentId !== null);
-  if (parts.length === 0) return;
-  await followChanges(db, [], {
-    parts: parts.map(({ parent_id: parentId, status }) => toPart({ status }, parentId ?? 0, 1)),
-  });
-};
-
 const allocateIds = async (db: Queryable, count: number, owner: number): Promise<number> => {
   const { rows } = await db.execute<{ value: string }>(sql`
     INSERT INTO lobe_tools.counters (name, value) VALUES (${taskCounterOf(owner)}, ${count})
@@ -123,7 +113,7 @@ const INSERT_SHAPE = sql`AS input(id bigint, title text, description text, statu
 export const createTasks = async (
   db: Queryable,
   input: readonly NewTask[],
-  { idempotencyKey, owner = NOBODY }: CreateTasksOptions = {},
+  { idempotencyKey, onGroups, owner = NOBODY }: CreateTasksOptions = {},
 ): Promise<Task[]> => {
   if (input.length === 0) return [];
   if (idempotencyKey !== undefined) {
@@ -189,7 +179,11 @@ export const createTasks = async (
     );
   }
   const ids = rows.map(({ id }) => id);
-  await joinParents(db, rows);
+  const parts = rows.flatMap(({ parent_id: parentId, status }) =>
+    parentId === null ? [] : [toPart({ status }, parentId, 1)],
+  );
+  const { groups } = await followChanges(db, [], { parts });
+  onGroups?.(groups);
   if (batch.parents.some((parent) => parent !== undefined)) {
     await refuseDeadlocks(db, ids, (id) =>
       id < firstId ? formatTaskId(id) : describeNew(input, id - firstId),

@@ -106,7 +106,11 @@ const count = async (db: Queryable, changes: readonly PartsChange[]): Promise<vo
 };
 
 /** Derives the status of groups from their parts. @returns those that had another one */
-const settleGroups = async (db: Queryable, ids: readonly number[]): Promise<GroupChange[]> => {
+const settleGroups = async (
+  db: Queryable,
+  ids: readonly number[],
+  isWanted = sql`true`,
+): Promise<GroupChange[]> => {
   const { rows } = await db.execute<{ from: TaskStatus; id: string; to: TaskStatus }>(sql`
     UPDATE lobe_tools.tasks task SET status = settled.to,
         completed_at = CASE WHEN settled.to = 'completed' THEN now() END,
@@ -122,18 +126,9 @@ const settleGroups = async (db: Queryable, ids: readonly number[]): Promise<Grou
             AND NOT EXISTS (SELECT FROM lobe_tools.task_runs run
               WHERE run.task_id = tasks.id AND run.status IN ('waiting', 'queued', 'running'))
       ) settled
-      WHERE task.id = settled.id AND settled.from <> settled.to
+      WHERE task.id = settled.id AND settled.from <> settled.to AND ${isWanted}
       RETURNING task.id, settled.from, settled.to`);
   return rows.map(({ from, id, to }) => ({ from, id: Number(id), to }));
-};
-
-/** The lowest of some groups: what is above waits until the statuses of its parts are final. */
-const findLowest = async (db: Queryable, ids: readonly number[]): Promise<readonly number[]> => {
-  if (ids.length < 2) return ids;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM unnest(${sql.param([...ids])}::bigint[]) AS id
-      ORDER BY (SELECT count(*) FROM lobe_tools.tasks_above(id)) DESC FETCH FIRST ROW WITH TIES`);
-  return rows.map(({ id }) => Number(id));
 };
 
 /**
@@ -159,12 +154,16 @@ export const followChanges = async (
     const all = [...counted, ...(await toPartsChanges(db, latest))];
     if (all.length > 0) await count(db, all);
     for (const { parentId } of all) pending.add(parentId);
-    const lowest = await findLowest(db, [...pending]);
-    const settled = lowest.length > 0 ? await settleGroups(db, lowest) : [];
+    const ids = [...pending];
+    // A group may only seem to have ended while one of its parts is still to be reopened.
+    let settled = ids.length > 1 ? await settleGroups(db, ids, sql`settled.to = 'todo'`) : [];
+    if (settled.length === 0 && ids.length > 0) {
+      settled = await settleGroups(db, ids);
+      pending.clear();
+    }
     followed.push(...settled);
-    for (const id of lowest) pending.delete(id);
     latest = settled;
     counted = [];
-  } while (latest.length > 0 || pending.size > 0);
+  } while (latest.length > 0);
   return { groups: followed, unblocked: [...new Set(unblocked)] };
 };

@@ -4,6 +4,7 @@ import { inArray, sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { isGroup } from '../mapping/to-summary.ts';
 import { workOf } from '../runners/create-assignee-runner.ts';
 import { blockedError, type RunRefusal } from './run-refusal.ts';
 
@@ -46,9 +47,6 @@ const readTasks = async (db: Queryable, ids: readonly number[]) => {
     .orderBy(tasks.rank, tasks.id);
   return found.map((task) => ({ ...task, work: workOf(task) }));
 };
-
-/** A group consists of its parts: there is nothing else to run. */
-const isGroup = ({ parts, work }: RunTask): boolean => parts > 0 && work === null;
 
 /** Options of {@link chooseRuns}. */
 export interface ChooseRunsOptions {

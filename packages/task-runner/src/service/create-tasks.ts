@@ -7,6 +7,7 @@ import {
 } from '@lobechat/builtin-tool-task';
 import {
   createTasks,
+  type GroupChange,
   type NewTask,
   type Queryable,
   readCreationKey,
@@ -20,7 +21,6 @@ import { summariseTask, toSummary } from '../mapping/to-summary.ts';
 import { renameTaskReferences } from '../plan/rename-task-references.ts';
 import { toGroupFacts } from './group-status.ts';
 import { findLate } from './late-tasks.ts';
-import { readTasks } from './lock-tasks.ts';
 import { refuseProblems } from './problems.ts';
 import { readBatch, referToNames } from './read-batch.ts';
 import type { ServiceParts } from './service-parts.ts';
@@ -76,23 +76,17 @@ const insert = async (
   { idempotencyKey, tasks }: CreateTasksParams,
   { owner, read }: { readonly owner: number; readonly read: readonly NewTask[] },
 ): Promise<Created> => {
-  const parents = read.flatMap(({ parent }) => (typeof parent === 'number' ? [parent] : []));
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM unnest(${sql.param(parents)}::bigint[]) AS id
-    UNION SELECT above FROM unnest(${sql.param(parents)}::bigint[]) AS id, lobe_tools.tasks_above(id) above`);
-  const above = rows.map(({ id }) => Number(id));
-  const before = await readTasks(db, above);
   const known =
     idempotencyKey === undefined ? undefined : await readKnown(db, idempotencyKey, owner);
+  let groups: readonly GroupChange[] = [];
   const created = await createTasks(db, read, {
     ...(idempotencyKey !== undefined && { idempotencyKey }),
+    onGroups: (reopened) => {
+      groups = reopened;
+    },
     owner,
   });
   if (!known) await nameReferences(db, tasks, created);
-  const groups = [...(await readTasks(db, above)).values()].flatMap(({ id, status: to }) => {
-    const from = before.get(id)?.status ?? to;
-    return from === to ? [] : [{ from, id, to }];
-  });
   const late = known ? {} : await findLate(db, created);
   return { following: { ...toGroupFacts(groups), ...late }, known, tasks: created };
 };
