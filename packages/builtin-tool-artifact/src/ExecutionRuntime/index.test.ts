@@ -149,9 +149,11 @@ describe('listArtifacts', () => {
     });
   });
 
-  it('finds by name and by media type, in any case', async () => {
+  it('finds by name and by media type, in any case and form of an accent', async () => {
     expect((await runtime.listArtifacts({ query: 'PIXEL' })).state?.total).toBe(1);
     expect((await runtime.listArtifacts({ query: 'text/' })).state?.total).toBe(3);
+    const { runtime: accented } = over(encode(''), { name: 'U\u0308bersicht.txt' });
+    expect((await accented.listArtifacts({ query: '\u00FCber' })).state?.total).toBe(1);
   });
 
   it('gives the total if it shows fewer', async () => {

@@ -67,7 +67,7 @@ export class ArtifactExecutionRuntime {
   ): Promise<BuiltinServerRuntimeOutput<ListArtifactsState>> {
     try {
       const { limit = DEFAULT_LISTED, query } = params;
-      const wanted = query?.trim().toLowerCase();
+      const wanted = query?.trim().normalize().toLowerCase();
       if (wanted === '') {
         throw new ToolError(
           ToolErrorType.InvalidArguments,
@@ -77,9 +77,12 @@ export class ArtifactExecutionRuntime {
       const all = (await this.#artifacts.list()).filter(
         (artifact) =>
           isVisible(artifact, options) &&
-          (wanted === undefined ||
-            artifact.name.toLowerCase().includes(wanted) ||
-            artifact.mimeType.toLowerCase().includes(wanted)),
+          [artifact.name, artifact.mimeType].some((text) =>
+            text
+              .normalize()
+              .toLowerCase()
+              .includes(wanted ?? ''),
+          ),
       );
       const shown = all.slice(0, Math.min(limit, ArtifactLimits.listed));
       const artifacts = await Promise.all(shown.map((artifact) => this.#describe(artifact)));

@@ -28,12 +28,23 @@ describe('parseIdentifier', () => {
     expect(parseIdentifier(text)).toBeUndefined();
   });
 
-  it.each(['TASK-7', 'task-7', ' Task-7\n', 'TASK 7', 'task_7', 'TASK7', 'TASK-007', '#7', '7'])(
-    'reads %j',
-    (text) => {
-      expect(parseIdentifier(text)).toBe(7);
-    },
-  );
+  it.each([
+    'TASK-7',
+    'task-7',
+    ' Task-7\n',
+    'TASK 7',
+    'task_7',
+    'TASK7',
+    'TASK-007',
+    '#7',
+    '7',
+    'TASK\u20117',
+    'TASK – 7',
+    'ＴＡＳＫ－７',
+    '＃７',
+  ])('reads %j', (text) => {
+    expect(parseIdentifier(text)).toBe(7);
+  });
 
   it('reads the output of formatIdentifier', () => {
     fc.assert(
