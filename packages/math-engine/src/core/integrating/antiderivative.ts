@@ -3,11 +3,7 @@ import { hasSymbol, operandsOf, countNodes } from '../simplifying/term.ts';
 import { product, sum } from './build-form.ts';
 import { type Form, symbolForm } from './form.ts';
 import { integrateBell } from './integrate-bell.ts';
-import {
-  integrateHyperbolicByParts,
-  integrateInverseByParts,
-  integratePolynomialByParts,
-} from './integrate-by-parts.ts';
+import { integrateInverseByParts, integratePolynomialByParts } from './integrate-by-parts.ts';
 import { integrateByInversion, integrateBySubstitution } from './integrate-by-substitution.ts';
 import { integrateHalfAngle, integrateHyperbolic } from './integrate-hyperbolic.ts';
 import { integrateMagnitude } from './integrate-magnitude.ts';
@@ -26,7 +22,6 @@ const METHODS: readonly Method[] = [
   integrateTable,
   integrateRational,
   integrateOddPowers,
-  integrateHyperbolicByParts,
   integrateWaves,
   integrateBell,
   integrateRadical,
@@ -98,20 +93,8 @@ const search = (form: Form, task: Task): Form | undefined => {
     const result = method(form, task);
     if (result) return result;
   }
-  const spread = spreadOver(form);
-  const found = spread && task.integrate(spread, task.variable);
-  if (found) return found;
   const expanded = expandForm(form);
   return expanded.key === form.key ? undefined : task.integrate(expanded, task.variable);
-};
-
-/** (u + v·w)/w as u/w + v: the powers of w cancel only if they are not expanded. */
-const spreadOver = (form: Form): Form | undefined => {
-  const factors = form.kind === 'product' ? form.factors : [];
-  const above = factors.find((factor) => factor.kind === 'sum');
-  if (above?.kind !== 'sum') return undefined;
-  const others = factors.filter((factor) => factor !== above);
-  return sum(...above.terms.map((term) => product(term, ...others)));
 };
 
 /** The factors without the variable, and the others. */

@@ -81,16 +81,3 @@ export const integratePolynomialByParts: Method = (form, task) => {
   }
   return undefined;
 };
-
-/** A polynomial times one hyperbolic sine or cosine, which would otherwise become exponentials. */
-export const integrateHyperbolicByParts: Method = (form, task) => {
-  if (form.kind !== 'product') return undefined;
-  const hyperbolic = form.factors.filter(
-    (factor) => factor.kind === 'call' && (factor.name === 'sinh' || factor.name === 'cosh'),
-  );
-  const rest = product(...form.factors.filter((factor) => !hyperbolic.includes(factor)));
-  const isPolynomial = coefficientsOf(rest, task.variable, LARGEST_DEGREE) !== undefined;
-  return hyperbolic.length === 1 && isPolynomial
-    ? integratePolynomialByParts(form, task)
-    : undefined;
-};
