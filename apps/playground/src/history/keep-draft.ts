@@ -1,3 +1,4 @@
+import { writeChoice } from '../settings/stored-choice.ts';
 import type { CallHistory } from './call-history.ts';
 import { mayHoldSecret } from './without-secrets.ts';
 
@@ -29,12 +30,8 @@ const take = (storage: Storage, name: string): Draft[] => {
 
 const put = (storage: Storage, name: string, drafts: readonly Draft[]): void => {
   const safe = drafts.filter(([, text]) => !mayHoldSecret(text));
-  if (safe.length === 0) return;
-  try {
-    storage.setItem(name, JSON.stringify(safe));
-  } catch {
-    // It is full: the database may still store them.
-  }
+  // If it is full, the database may still store them.
+  if (safe.length > 0) writeChoice({ key: name, storage, value: JSON.stringify(safe) });
 };
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { usePlaygroundServices } from '../app/services.ts';
 import type { GivenAnswer } from '../run/run-record.ts';
@@ -12,15 +12,15 @@ export interface ListedHistory {
   trouble: HistoryTrouble | undefined;
 }
 
-/** The calls that match a query, kept up to date with other tabs. */
-export const useHistory = ({ api, filter, limit, pinned }: HistoryQuery): ListedHistory => {
+/** The latest value that was read, which is read again whenever the history changes. */
+const useRead = <Value>(read: () => Promise<Value>): Value | undefined => {
   const { history } = usePlaygroundServices();
-  const [listed, setListed] = useState<ListedHistory>({ entries: undefined, trouble: undefined });
+  const [value, setValue] = useState<Value>();
   useEffect(() => {
     let isCurrent = true;
     const load = async (): Promise<void> => {
-      const entries = await history.list({ api, filter, limit, pinned });
-      if (isCurrent) setListed({ entries, trouble: history.getTrouble() });
+      const latest = await read();
+      if (isCurrent) setValue(latest);
     };
     void load();
     const unsubscribe = history.subscribe(() => void load());
@@ -28,8 +28,20 @@ export const useHistory = ({ api, filter, limit, pinned }: HistoryQuery): Listed
       isCurrent = false;
       unsubscribe();
     };
+  }, [history, read]);
+  return value;
+};
+
+const UNREAD: ListedHistory = { entries: undefined, trouble: undefined };
+
+/** The calls that match a query, kept up to date with other tabs. */
+export const useHistory = ({ api, filter, limit, pinned }: HistoryQuery): ListedHistory => {
+  const { history } = usePlaygroundServices();
+  const list = useCallback(async () => {
+    const entries = await history.list({ api, filter, limit, pinned });
+    return { entries, trouble: history.getTrouble() };
   }, [api, filter, history, limit, pinned]);
-  return listed;
+  return useRead(list) ?? UNREAD;
 };
 
 const NO_ANSWERS: readonly GivenAnswer[] = [];
@@ -38,20 +50,7 @@ const NO_ANSWERS: readonly GivenAnswer[] = [];
 export const useAnswers = (): readonly GivenAnswer[] => {
   const { history, runs } = usePlaygroundServices();
   const own = useSyncExternalStore(runs.subscribe, runs.getAnswers);
-  const [kept, setKept] = useState(NO_ANSWERS);
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async (): Promise<void> => {
-      const answers = await history.listAnswers();
-      if (isCurrent) setKept(answers);
-    };
-    void load();
-    const unsubscribe = history.subscribe(() => void load());
-    return () => {
-      isCurrent = false;
-      unsubscribe();
-    };
-  }, [history]);
+  const kept = useRead(history.listAnswers) ?? NO_ANSWERS;
   // A browser without storage still has those of this page.
   const known = new Set(kept.map(({ callId, time }) => `${callId} ${time}`));
   const unkept = own.filter(({ callId, time }) => !known.has(`${callId} ${time}`));

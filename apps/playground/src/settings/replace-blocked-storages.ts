@@ -1,12 +1,7 @@
-const createStorage = (): Storage => {
+const createStorage = (): Pick<Storage, 'getItem' | 'removeItem' | 'setItem'> => {
   const items = new Map<string, string>();
   return {
-    clear: () => items.clear(),
     getItem: (key) => items.get(key) ?? null,
-    key: (index) => [...items.keys()][index] ?? null,
-    get length() {
-      return items.size;
-    },
     removeItem: (key) => void items.delete(key),
     setItem: (key, value) => void items.set(key, value),
   };

@@ -12,6 +12,7 @@ import type { RunRecord } from '../../run/run-record.ts';
 import { codeLine } from '../Shared/code-line.ts';
 import { Keys } from '../Shared/Keys.tsx';
 import { ToolAvatar } from '../Shared/ToolAvatar.tsx';
+import { viewStyles } from '../Views/style.ts';
 import { startStyles as styles } from './style.ts';
 
 const StartDetails = lazyView(async () => (await import('./StartDetails.tsx')).StartDetails);
@@ -66,9 +67,9 @@ export interface StartPageProps {
 export const StartPage = memo<StartPageProps>(({ onChanged, onOpen, onOpenCall, onTry, tools }) => {
   const t = useText();
   return (
-    <div className={styles.root}>
-      <h1 className={styles.title}>{t('select.title')}</h1>
-      <p className={styles.lead}>{t('select.help')}</p>
+    <div className={viewStyles.root}>
+      <h1 className={viewStyles.title}>{t('select.title')}</h1>
+      <p className={viewStyles.lead}>{t('select.help')}</p>
       <div className={styles.body}>
         <div className={styles.main}>
           <ul className={styles.grid}>

@@ -73,14 +73,6 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
       display: none;
     }
   `,
-  lead: css`
-    max-inline-size: 60ch;
-    margin: 0;
-
-    /* Part of the title. */
-    margin-block-start: calc(-1 * ${cssVar.marginSM});
-    color: ${cssVar.colorTextSecondary};
-  `,
   name: css`
     display: flex;
     gap: ${cssVar.marginXS};
@@ -91,24 +83,6 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
     font-size: ${cssVar.fontSize};
     font-weight: 600;
   `,
-  root: css`
-    overflow-y: auto;
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    gap: ${cssVar.marginLG};
-
-    max-inline-size: 1120px;
-    min-inline-size: 0;
-    margin-inline: auto;
-    padding-block: 32px;
-    padding-inline: ${cssVar.paddingLG};
-
-    @media (max-width: 720px) {
-      padding-block: ${cssVar.paddingLG};
-      padding-inline: ${cssVar.padding};
-    }
-  `,
   text: css`
     overflow: hidden;
     display: -webkit-box;
@@ -118,12 +92,6 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
     font-size: ${cssVar.fontSizeSM};
     line-height: 1.6;
     color: ${cssVar.colorTextSecondary};
-  `,
-  title: css`
-    margin: 0;
-    font-size: 24px;
-    font-weight: 600;
-    letter-spacing: -0.02em;
   `,
   /* Beside the tools if there is room, else below them. */
   body: css`
