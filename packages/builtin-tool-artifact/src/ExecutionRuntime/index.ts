@@ -67,8 +67,8 @@ export class ArtifactExecutionRuntime {
   ): Promise<BuiltinServerRuntimeOutput<ListArtifactsState>> {
     try {
       const { limit = DEFAULT_LISTED, query } = params;
-      const wanted = query?.trim().normalize().toLowerCase();
-      if (wanted === '') {
+      const wanted = query?.trim().normalize().toLowerCase() ?? '';
+      if (query !== undefined && wanted === '') {
         throw new ToolError(
           ToolErrorType.InvalidArguments,
           'The query is blank. Leave it out to list all artifacts.',
@@ -77,12 +77,7 @@ export class ArtifactExecutionRuntime {
       const all = (await this.#artifacts.list()).filter(
         (artifact) =>
           isVisible(artifact, options) &&
-          [artifact.name, artifact.mimeType].some((text) =>
-            text
-              .normalize()
-              .toLowerCase()
-              .includes(wanted ?? ''),
-          ),
+          `${artifact.name}\n${artifact.mimeType}`.normalize().toLowerCase().includes(wanted),
       );
       const shown = all.slice(0, Math.min(limit, ArtifactLimits.listed));
       const artifacts = await Promise.all(shown.map((artifact) => this.#describe(artifact)));
