@@ -131,6 +131,7 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'virsh',
     'lxc query -X DELETE /1.0/x',
     'zfs destroy list',
+    'kind get kubeconfig',
     'sudo x --help',
     'apt-get install -s x -o Dpkg::Post=x',
     'dd if=image.iso of=/dev/sdb bs=4M',

@@ -37,9 +37,7 @@ export const BUILD_TABLES: Readonly<Record<string, OptionTable>> = {
     },
     valued: 'BDGSU',
   },
-  composer: {
-    unruled: { [ELSEWHERE]: 'd working-dir' },
-  },
+  composer: { unruled: { [ELSEWHERE]: 'd working-dir' } },
   ctest: {
     unruled: {
       [LOADS]: 'S script SP test-dir build-and-test T D overwrite build-makeprogram preset',

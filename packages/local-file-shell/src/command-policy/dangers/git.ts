@@ -69,9 +69,7 @@ export const GIT_OPTIONS: Readonly<Record<string, OptionTable>> = {
     unruled: { 'writes to a file': 'o output' },
     harmlessValues: { format: /^(?:tar|tgz|tar\.gz|zip)$/ },
   },
-  'cat-file': {
-    unruled: { 'runs programs that the settings of the repository name': 'filters' },
-  },
+  'cat-file': { unruled: { 'runs programs that the settings of the repository name': 'filters' } },
   'cherry-pick': STRATEGY_BY_NAME,
   config: { unruled: { 'reads or changes settings outside the workspace': 'global system' } },
   clone: {
@@ -103,10 +101,7 @@ export const GIT_OPTIONS: Readonly<Record<string, OptionTable>> = {
   merge: STRATEGY,
   pull: STRATEGY,
   'read-tree': { unruled: { 'writes to a file': 'index-output' } },
-  rebase: {
-    ...STRATEGY,
-    always: { 'runs a program that it is given': 'exec s strategy x' },
-  },
+  rebase: { ...STRATEGY, always: { 'runs a program that it is given': 'exec s strategy x' } },
   revert: STRATEGY_BY_NAME,
 };
 
@@ -119,32 +114,21 @@ const GIT_COMMANDS: SubcommandTable = {
   harmless: '--prune',
   always: {
     [LOSES_CHANGES]: [
-      'reset --hard|--merge|--keep',
-      'checkout|switch -f|--force|--discard-changes',
+      'reset --hard|--merge|--keep, checkout|switch -f|--force|--discard-changes',
       String.raw`checkout|switch ... \.`,
-      'checkout --',
-      'checkout -p|--patch|--ours|--theirs|--pathspec-from-file',
-      'checkout-index -f|--force',
-      'read-tree --reset -u',
-      'rm -f|--force',
-      'submodule deinit|update -f|--force',
-      'worktree remove -f|--force',
+      'checkout --, checkout -p|--patch|--ours|--theirs|--pathspec-from-file',
+      'checkout-index -f|--force, read-tree --reset -u, rm -f|--force',
+      'submodule deinit|update -f|--force, worktree remove -f|--force',
     ].join(', '),
     'changes where it fetches from or pushes to': 'remote set-url|remove|rm, submodule set-url',
     [UNTRACKED]: 'clean',
     'hides changes of files': 'update-index --assume-unchanged|--skip-worktree',
     'moves or deletes a branch or tag that may be the only way to its commits': [
-      'branch -C|-D|-M|-f|--force',
-      'checkout -B',
-      'switch -C|--force-create',
-      'tag -d|-f|--delete|--force',
-      'fetch|pull -f|--force|--refmap',
-      'fetch -P|--prune-tags',
+      'branch -C|-D|-M|-f|--force, checkout -B, switch -C|--force-create',
+      'tag -d|-f|--delete|--force, fetch|pull -f|--force|--refmap, fetch -P|--prune-tags',
       String.raw`fetch|pull ... \+.*:.*`,
-      'fetch|pull ... .*:refs/heads/.*',
-      'fetch|pull ... .*:(?!//).* -u|--update-head-ok',
-      'symbolic-ref -d|--delete',
-      'symbolic-ref .* .*',
+      'fetch|pull ... .*:refs/heads/.*, fetch|pull ... .*:(?!//).* -u|--update-head-ok',
+      'symbolic-ref -d|--delete, symbolic-ref .* .*',
     ].join(', '),
     'opens another program': 'difftool|mergetool|web--browse|instaweb|citool|gui, help -w|--web',
     [OTHERS_WORK]:

@@ -204,10 +204,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   npx: {
     ...SCRIPT_RUNNER,
     endsAtOperand: true,
-    unruled: {
-      'runs text as a program': 'c call',
-      'installs other packages': 'p package',
-    },
+    unruled: { 'runs text as a program': 'c call', 'installs other packages': 'p package' },
   },
   nyc: { unruled: { [LOADS]: 'require r i nycrc-path cwd' } },
   openssl: {

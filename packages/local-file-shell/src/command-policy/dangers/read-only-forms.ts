@@ -59,11 +59,9 @@ const INFRASTRUCTURE: ReadOnlyForms = {
 };
 
 const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
+  ...forEach([...SYSTEM_PROGRAMS.keys()].join(' '), { forms: ASKS_ONLY }),
   ...Object.fromEntries(
-    [...SYSTEM_PROGRAMS.keys()].map((program) => {
-      const source = Object.hasOwn(SYSTEM_LOOKS, program) ? SYSTEM_LOOKS[program] : undefined;
-      return [program, { forms: source === undefined ? ASKS_ONLY : forms(source) }];
-    }),
+    Object.entries(SYSTEM_LOOKS).map(([name, source]) => [name, { forms: forms(source) }]),
   ),
   ...forEach('apt apt-get', {
     forms: forms(
@@ -71,16 +69,7 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     ),
     not: /^(?:-[cot]|--config-file|--no-(?!act$)|--option)/,
   }),
-  ...forEach('cilium flux istioctl linkerd velero', {
-    forms: forms(
-      String.raw`analyze|build|check|diff|get|logs|proxy-(?:config|status)|stat|status|tree|\w+ (?:describe|get|logs)`,
-    ),
-  }),
-  ...forEach('hcloud linode-cli', { forms: forms(String.raw`\w[\w-]* (?:describe|list|view)`) }),
   ...forEach('kubectx kubens', { forms: /^(?:-c|--current)?$/ }),
-  argocd: {
-    forms: forms('app (?:diff|get|history|list|logs|manifests)|(?:cluster|proj|repo) list|version'),
-  },
   aws: {
     forms: forms(
       String.raw`s3 ls|\w[\w-]* (?:(?:batch-get|describe|filter|get|head|list|lookup|search|validate)-[\w-]+|help|wait)|configure list(?:-profiles)?|dynamodb (?:query|scan)|logs tail`,
@@ -96,11 +85,6 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     ),
     not: /secret|key|token|password|credential|connection-string/,
     valued: /^(?:-o|--output|--query|--subscription)$/,
-  },
-  brew: {
-    forms: forms(
-      'services (?:info|list)|uses|desc|list|ls|info|search|outdated|deps|config|doctor|leaves|--prefix',
-    ),
   },
   cdk: {
     forms: forms('diff|doctor|list|ls|metadata|synth|synthesize'),
@@ -135,11 +119,6 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     valued: /^--(?:account|configuration|format|project|region|verbosity|zone)$/,
   },
   eksctl: { forms: forms(String.raw`get \w+|info|version`), not: /^(?:-f|--config-file)/ },
-  ...forEach('fly flyctl', {
-    forms: forms(
-      'config (?:show|validate)|doctor|info|logs|releases|status|(?:apps|certs|checks|ips|machines?|orgs|regions|volumes?) list|scale show',
-    ),
-  }),
   helm: {
     forms: forms(
       'list|ls|status|history|search|show|template|version|env|lint|get (?:notes|metadata|hooks|manifest)|create|(?:dep|dependency) (?:build|list|ls|up|update)|diff \\w+|package|plugin (?:list|ls)|pull|repo (?:list|ls|up|update)|verify',
@@ -148,7 +127,6 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     valued: /^(?:-n|--namespace)$/,
   },
   // Not `config`, which shows secrets.
-  heroku: { forms: forms('addons|apps(?::info)?|domains|info|logs|pg:info|ps|releases|status') },
   ip: {
     // Read-only views of the network: `ip a`, `ip -br link show`. But `ip link s` sets.
     forms: /^(?:-\w+ )*(?:\w+(?: (?:get|help|list|lst|ls|(?<!\bli?n?k? )s|sh|show)(?: |$).*)?)$/,
@@ -160,7 +138,6 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   }),
   kill: { forms: /^-[lL]$/ },
   ...forEach('kubectl oc', CLUSTER),
-  launchctl: { forms: forms('list|print') },
   mount: { forms: /^(?:-l)?(?: ?-t \w+)?$/ },
   pacman: { forms: /^-(?:Q\w*|S[is]+|F[lox]*)(?: |$)/ },
   pulumi: {
@@ -171,10 +148,6 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     forms: /^(?:-q\w*|--query)(?: |$)/,
     not: /^--(?:eval|pipe|define|rcfile|macros|load|root)/,
   },
-  sam: { forms: forms(String.raw`build|list [\w-]+|local [\w-]+|validate`) },
-  ...forEach('serverless sls', { forms: forms('info|package|print') }),
-  service: { forms: forms(String.raw`[\w@.-]+ status|--status-all`) },
-  snap: { forms: forms('list|info|find') },
   ssh: { forms: /^(?:-V|-G [\w.@-]+)$/ },
   sudo: { forms: /^-[lvK]$/ },
   sysctl: {
@@ -188,9 +161,6 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     valued: /^(?:-[nopt]|--(?:lines|output|property|state|type))$/,
   },
   ...forEach('terraform terragrunt tofu', INFRASTRUCTURE),
-  ...forEach('dnf yum', {
-    forms: forms('check-update|deplist|info|list|provides|repolist|repoquery|search'),
-  }),
 };
 
 /**

@@ -57,9 +57,7 @@ export const PYTHON: OptionTable = {
 };
 
 export const COMPILER: OptionTable = {
-  always: {
-    [RUNS]: 'wrapper fplugin specs B fuse-ld iplugindir fmodule-mapper foffload',
-  },
+  always: { [RUNS]: 'wrapper fplugin specs B fuse-ld iplugindir fmodule-mapper foffload' },
   // Options for the linker after `-Wl,`.
   harmless: 'Bdynamic Bgroup Bstatic Bsymbolic Bsymbolic-functions',
   harmlessValues: { foffload: /^[\w,-]+$/, 'fuse-ld': /^\w+$/ },

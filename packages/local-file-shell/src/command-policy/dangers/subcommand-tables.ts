@@ -117,10 +117,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     always: { [MACHINE]: `upgrade, ${READS_GLOBAL} -g|--global` },
     unruled: { [DEPLOYS]: RUN_DEPLOYS, [FETCHED]: 'x|create|c .*', [OUTSIDE]: 'pm cache rm' },
   },
-  bundle: {
-    always: { [LOADS]: 'plugin install' },
-    unruled: { [OPENS]: 'open' },
-  },
+  bundle: { always: { [LOADS]: 'plugin install' }, unruled: { [OPENS]: 'open' } },
   cargo: {
     always: { [PUBLISHES]: 'release --execute|-x', [RUNS]: String.raw`\+.*/.*` },
     known:
@@ -239,16 +236,10 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       [SETTINGS]: 'config edit|set|unset',
     },
   },
-  lerna: {
-    always: { [PUBLISHES]: 'publish|version' },
-    unruled: { [DEPLOYS]: `run ${TASK}` },
-  },
+  lerna: { always: { [PUBLISHES]: 'publish|version' }, unruled: { [DEPLOYS]: `run ${TASK}` } },
   liquibase: { always: { [LOSES_DATA]: 'drop-all|dropAll|rollback.*' } },
   make: {
-    unruled: {
-      [DEPLOYS]: `... ${TASK}`,
-      [MACHINE]: '... (?:install|uninstall)(?:[-_:].*)?',
-    },
+    unruled: { [DEPLOYS]: `... ${TASK}`, [MACHINE]: '... (?:install|uninstall)(?:[-_:].*)?' },
     valued: '-C -f',
   },
   mix: {
@@ -312,9 +303,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     unruled: { [OUTSIDE]: 'cache purge|remove' },
   },
   pnpm: {
-    always: {
-      [MACHINE]: `${READS_GLOBAL} -g|--global, self-update|setup, env use|add|remove|rm`,
-    },
+    always: { [MACHINE]: `${READS_GLOBAL} -g|--global, self-update|setup, env use|add|remove|rm` },
     // `pnpm deploy` copies a package into a folder.
     unruled: {
       [DEPLOYS]: `${RUN_TASK}, (?:(?!deploy$)${TASK})`,

@@ -50,7 +50,7 @@ const BY_NOTE: OptionNotes = {
   'shuts the machine down':
     'halt init poweroff reboot restart-computer rtcwake shutdown stop-computer telinit',
   'starts, changes or removes machines or containers':
-    'buildah colima crictl ctr distrobox incus k3d kind kubeadm limactl lxc minikube multipass pct qm skopeo systemd-nspawn toolbox vagrant vboxmanage virsh',
+    'buildah colima crictl ctr distrobox incus k3d kubeadm limactl lxc minikube multipass pct qm skopeo systemd-nspawn toolbox vagrant vboxmanage virsh',
   'starts jobs on other machines': 'bsub condor_submit qsub sbatch',
   'writes to disks directly':
     'blkdiscard badblocks btrfs cfdisk cgdisk cryptsetup debugfs diskpart diskutil dmsetup e2fsck e2label eject fatlabel fdisk fsck fstrim gdisk hdparm losetup lvconvert lvcreate lvextend lvm lvreduce lvremove lvresize mdadm mke2fs mkswap mount nvme parted pvcreate pvmove pvremove pvresize resize2fs sfdisk sgdisk swapoff swapon tune2fs umount vgcreate vgextend vgreduce vgremove vgrename wipefs xfs_repair zerofree zfs zpool',
@@ -61,13 +61,13 @@ export const SYSTEM_PROGRAMS: ReadonlyMap<string, string> = new Map(
   Object.entries(BY_NOTE).flatMap(([note, names]) => names.split(' ').map((name) => [name, note])),
 );
 
-/** Words of programs for machines, networks and packages that only look, alone or of one kind of thing. */
-const LISTS = String.raw`|(?:(?:addons|apfs|box|cluster|config|fi|filesystem|filter|class|image|net|network|node|plugin|pool|profile|qdisc|registry|seat|service|session|snapshot|storage|sub|subvolume|token|user) )?(?:df|describe|find|get(?: clusters| nodes)?|info|inspect|list|ls|outdated|policy|print|search|show|status|usage|version)|(?:list|show)-[a-z-]+|[a-z]+-(?:list|status)|containers|global-status|id-[a-z]+|images|introspect|ip|lldp|logs|netcheck|networks|pods|port|ps|showvminfo|smart-log|ssh-config|stats|timesync-status|tree|validate|why(?:-not)?`;
+/** What programs for machines, networks and packages only show: `list`, `image list`. */
+const LISTS = String.raw`|(?:(?:addons|apfs|box|cluster|config|fi|filesystem|filter|class|image|net|network|node|plugin|pool|profile|qdisc|registry|seat|service|session|snapshot|storage|sub|subvolume|token|user) )?(?:df|describe|find|get|info|inspect|list|ls|outdated|policy|print|search|show|status|usage|version)|(?:list|show)-[a-z-]+|[a-z]+-(?:list|status)|containers|global-status|id-[a-z]+|images|introspect|ip|lldp|logs|netcheck|networks|pods|port|ps|showvminfo|smart-log|ssh-config|stats|timesync-status|tree|validate|why(?:-not)?`;
 
 /** Read-only calls: the words of a command, from its start. */
 export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   ...forEach(
-    'apk aptitude bootctl btrfs buildah busctl choco colima crictl csrutil distrobox guix hostnamectl incus ipset k3d kind kubeadm limactl localectl loginctl lxc machinectl minikube multipass netplan networkctl nvme rfkill scoop skopeo tailscale timedatectl toolbox ufw vagrant vboxmanage wg winget ykman zfs zpool',
+    'apk aptitude bootctl btrfs buildah busctl choco colima crictl csrutil distrobox guix hostnamectl incus ipset k3d kubeadm limactl localectl loginctl lxc machinectl minikube multipass netplan networkctl nvme rfkill scoop skopeo tailscale timedatectl toolbox ufw vagrant vboxmanage wg winget ykman zfs zpool',
     LISTS,
   ),
   ...forEach('apache2ctl apachectl', '-[StVv]|configtest|status'),
@@ -96,6 +96,7 @@ export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   hwclock: '|(?:-r|--show|--verbose)$',
   iw: String.raw`dev|list|(?:dev )?\w+ (?:info|link)|reg get`,
   iwconfig: String.raw`\w*$`,
+  kind: 'get (?:clusters|nodes)',
   ldconfig: '-p',
   losetup: '|(?:-[aJl]+|--all|--list)$',
   mdadm: '--detail|-D',
@@ -128,4 +129,22 @@ export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   virsh: 'dominfo|domstate|list|net-list|pool-list',
   visudo: '-c$',
   zypper: '(?:if|info|list-updates|lr|lu|packages|repos|se|search)',
+  ...forEach(
+    'cilium flux istioctl linkerd velero',
+    String.raw`analyze|build|check|diff|get|logs|proxy-(?:config|status)|stat|status|tree|\w+ (?:describe|get|logs)`,
+  ),
+  ...forEach('hcloud linode-cli', String.raw`\w[\w-]* (?:describe|list|view)`),
+  argocd: 'app (?:diff|get|history|list|logs|manifests)|(?:cluster|proj|repo) list|version',
+  brew: 'services (?:info|list)|uses|desc|list|ls|info|search|outdated|deps|config|doctor|leaves|--prefix',
+  ...forEach(
+    'fly flyctl',
+    'config (?:show|validate)|doctor|info|logs|releases|status|(?:apps|certs|checks|ips|machines?|orgs|regions|volumes?) list|scale show',
+  ),
+  heroku: 'addons|apps(?::info)?|domains|info|logs|pg:info|ps|releases|status',
+  launchctl: 'list|print',
+  sam: String.raw`build|list [\w-]+|local [\w-]+|validate`,
+  ...forEach('serverless sls', 'info|package|print'),
+  service: String.raw`[\w@.-]+ status|--status-all`,
+  snap: 'list|info|find',
+  ...forEach('dnf yum', 'check-update|deplist|info|list|provides|repolist|repoquery|search'),
 };

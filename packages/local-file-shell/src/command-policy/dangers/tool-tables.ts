@@ -40,10 +40,7 @@ const MYSQL: OptionTable = {
 const IMAGE_MAGICK: OptionTable = {
   singleDash: 'only',
   unruled: { [LOADS]: 'script process read-mask write-mask write define set' },
-  harmlessValues: {
-    define: /^[\w-]+:[\w-]+(?:=[\w.,-]*)?$/,
-    set: /^[\w-]+$/,
-  },
+  harmlessValues: { define: /^[\w-]+:[\w-]+(?:=[\w.,-]*)?$/, set: /^[\w-]+$/ },
 };
 
 const COMPLETES: OptionTable = { always: { [RUNS]: 'C F' }, valued: 'AGPSWXo' };
@@ -185,9 +182,7 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
   tap: { unruled: { [LOADS]: 'node-arg require plugin before after' } },
   tox: {
     abbreviates: true,
-    unruled: {
-      [LOADS]: 'c conf x override workdir root devpi installpkg index-url',
-    },
+    unruled: { [LOADS]: 'c conf x override workdir root devpi installpkg index-url' },
     valued: 'enp',
   },
   wc: { abbreviates: true, unruled: { [READS_LISTED]: 'files0-from' } },

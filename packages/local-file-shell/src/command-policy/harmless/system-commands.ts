@@ -171,11 +171,7 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   uptime: { long: 'pretty since', operands: () => [], short: 'ps' },
   // Not with numbers, which may repeat it without end.
   vmstat: { long: 'active disk slabs stats wide', operands: () => [], short: 'adms' },
-  w: {
-    long: 'from ip-addr no-header old-style short',
-    operands: 'text',
-    short: 'fhios',
-  },
+  w: { long: 'from ip-addr no-header old-style short', operands: 'text', short: 'fhios' },
   // Not `-B`, `-M`, `-S`, which name folders to search.
   whereis: { operands: 'text', short: 'bms' },
   which: { long: 'all', operands: 'text', short: 'as' },
