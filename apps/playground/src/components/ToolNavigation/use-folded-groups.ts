@@ -1,16 +1,14 @@
 import { useCallback, useState } from 'react';
 
+import { parseJson } from '@lobechat/utils';
+
 import { writeChoice } from '../../settings/stored-choice.ts';
 
 const KEY = 'lobe-tools-folded';
 
 const readFolded = (): ReadonlySet<string> => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return new Set(Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : []);
-  } catch {
-    return new Set();
-  }
+  const stored = parseJson(localStorage.getItem(KEY) ?? '');
+  return new Set(Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : []);
 };
 
 /** Which groups of tools are folded. Stored if possible. */

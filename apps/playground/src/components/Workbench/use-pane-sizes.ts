@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
 
+import { isRecord, parseJson } from '@lobechat/utils';
+
 import { writeChoice } from '../../settings/stored-choice.ts';
 
 const KEY = 'lobe-tools-panes';
@@ -29,12 +31,9 @@ const clamp = (name: keyof PaneSizes, value: unknown): number => {
 };
 
 const readSizes = (): PaneSizes => {
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PaneSizes>;
-    return { split: clamp('split', stored.split), tools: clamp('tools', stored.tools) };
-  } catch {
-    return DEFAULT_SIZES;
-  }
+  const stored = parseJson(localStorage.getItem(KEY) ?? '');
+  const { split, tools } = isRecord(stored) ? stored : {};
+  return { split: clamp('split', split), tools: clamp('tools', tools) };
 };
 
 /** The sizes of the panes, and a function to change one. They are stored if possible. */
