@@ -59,9 +59,6 @@ const TEXT_READERS: Readonly<
 
 type Limits = Record<keyof ReadLimits, number>;
 
-const omitUndefined = (limits: ReadLimits): Partial<Limits> =>
-  Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));
-
 const tooLarge = (problem: string): ToolError =>
   new ToolError(ToolErrorType.ResourceLimit, `${problem} Split it, and add the parts.`);
 
@@ -153,7 +150,8 @@ const readAtDepth = async (
  * const document = await readDocument({ data: await readFile(path), name: path });
  */
 export const readDocument = async (options: ReadDocumentOptions): Promise<KnowledgeDocument> => {
-  const limits = { ...DEFAULTS, ...omitUndefined(options.limits ?? {}) };
+  const given = Object.entries(options.limits ?? {}).filter(([, limit]) => limit !== undefined);
+  const limits: Limits = { ...DEFAULTS, ...Object.fromEntries(given) };
   const pace = createPace(options.signal, limits.timeoutMs);
   await pace();
   return readAtDepth(options, limits, pace, 0);
