@@ -78,12 +78,10 @@ const insert = async (
 ): Promise<Created> => {
   const known =
     idempotencyKey === undefined ? undefined : await readKnown(db, idempotencyKey, owner);
-  let groups: readonly GroupChange[] = [];
+  const groups: GroupChange[] = [];
   const created = await createTasks(db, read, {
     ...(idempotencyKey !== undefined && { idempotencyKey }),
-    onGroups: (reopened) => {
-      groups = reopened;
-    },
+    onGroups: (reopened) => groups.push(...reopened),
     owner,
   });
   if (!known) await nameReferences(db, tasks, created);
