@@ -50,7 +50,7 @@ const BY_NOTE: OptionNotes = {
   'shuts the machine down':
     'halt init poweroff reboot restart-computer rtcwake shutdown stop-computer telinit',
   'starts, changes or removes machines or containers':
-    'buildah colima crictl ctr distrobox incus k3d kubeadm limactl lxc minikube multipass pct qm skopeo systemd-nspawn toolbox vagrant vboxmanage virsh',
+    'buildah colima crictl ctr distrobox incus k3d kind kubeadm limactl lxc minikube multipass pct qm skopeo systemd-nspawn toolbox vagrant vboxmanage virsh',
   'starts jobs on other machines': 'bsub condor_submit qsub sbatch',
   'writes to disks directly':
     'blkdiscard badblocks btrfs cfdisk cgdisk cryptsetup debugfs diskpart diskutil dmsetup e2fsck e2label eject fatlabel fdisk fsck fstrim gdisk hdparm losetup lvconvert lvcreate lvextend lvm lvreduce lvremove lvresize mdadm mke2fs mkswap mount nvme parted pvcreate pvmove pvremove pvresize resize2fs sfdisk sgdisk swapoff swapon tune2fs umount vgcreate vgextend vgreduce vgremove vgrename wipefs xfs_repair zerofree zfs zpool',
