@@ -115,7 +115,7 @@ it.each([
   'The result is too large (too much work). Ask for a smaller power or fewer terms.',
   'The expression may have no derivative there: x is 0, where the function has a kink. Take the limits of the difference quotient from both sides.',
   "There is no antiderivative in elementary functions. It is the sine integral Si, which is not a function here. Give limits 'from' and 'to' for a numeric value.",
-  "No antiderivative in functions of the grammar was found. Tried: linearity, partial fractions, substitution, integration by parts, trigonometric, exponential and root forms, error functions, and the rules of the algebra engine. It may have none (as sin(x)/x or x^x); with limits 'from' and 'to' it can be integrated numerically.",
+  "No antiderivative in functions of the grammar was found. Tried: linearity, partial fractions, substitution, integration by parts, trigonometric, exponential and root forms, error functions, and combinations of the functions in it. It may have none (as sin(x)/x or x^x); with limits 'from' and 'to' it can be integrated numerically.",
   'The definite integral was not found: the integrand has too many places, or one that was not located, where it may not be continuous. Tried: antiderivative, splitting at singular places, comparison of exponents at the ends, known integrals, and quadrature.',
   'Could not decide whether the limit exists: no leading term was found. Leading terms by the algorithm of Gruntz, and values in decimals of several precisions were tried.',
   'The expression has no Taylor series at this point: a root makes it a branch point.',
