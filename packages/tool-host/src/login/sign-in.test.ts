@@ -38,13 +38,13 @@ const start = async (behaviour?: LoginServerBehaviour) => {
   return mount(server.url);
 };
 
-const mount = async (url: string) => {
+const mount = async (url: string, oauth?: { scope: string }) => {
   const memory = {
     descriptors: createMemoryDescriptorCache(),
     logins: await createLoginSupport(folder),
     pins: createMemoryDescriptorCache(),
   };
-  const { sources } = mountToolbox('dev', { mcpServers: { remote: { url } } }, memory);
+  const { sources } = mountToolbox('dev', { mcpServers: { remote: { oauth, url } } }, memory);
   const engine = createToolEngine({ onApproval: () => ({ action: 'approve' }), sources });
   engines.push(engine);
   const [source] = sources;
@@ -208,6 +208,22 @@ describe('signing in to a mounted server', () => {
     expect((await call()).content).toMatch(/refused the call: 403: .*"write".*sign in again/s);
     await signIn();
     expect(await call()).toMatchObject({ content: 'Hello, you.', success: true });
+  });
+
+  it.each([
+    [undefined, 'read offline_access'],
+    [{ scope: 'read' }, 'read'],
+  ])('requests what renewing needs, or exactly the scope of %o', async (oauth, expected) => {
+    const scopes = { metadata: { scopes_supported: ['read', 'offline_access'] } };
+    await start({ ...scopes, resource: { scopes_supported: ['read'] } });
+    const { call, signIn } = await mount(server.url, oauth);
+    let requested: string | null = null;
+    await signIn((address) => {
+      requested = new URL(address).searchParams.get('scope');
+      return server.visit(address);
+    });
+    expect(requested).toBe(expected);
+    expect(await call()).toMatchObject({ success: true });
   });
 
   it('registers again once the authorization server has forgotten the client', async () => {

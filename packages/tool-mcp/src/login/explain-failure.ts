@@ -1,9 +1,13 @@
 import { OAuthError, RegistrationRejectedError } from '@modelcontextprotocol/client';
 
+import { clipText } from '@lobechat/prompts';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
 import { readCause } from '../mount/describe-failure.ts';
 import { readIssues } from '../sdk-issues.ts';
+
+/** Characters quoted of an answer. */
+const LONGEST_BODY = 400;
 
 const REGISTER =
   'Register a client there and configure it in `oauth` (`clientId`, `redirectPort`), or set a token in `headers`.';
@@ -13,8 +17,8 @@ const findReason = (error: unknown): string => {
   if (issues) return `The server's sign-in metadata is invalid: ${issues.join('; ')}`;
   if (error instanceof SyntaxError) return `An answer is not JSON (${error.message})`;
   if (error instanceof RegistrationRejectedError) {
-    const said = [`HTTP ${error.status}`, error.body.trim().slice(0, 400)].filter(Boolean);
-    return `The authorization server did not register this client (${said.join(': ')}). ${REGISTER}`;
+    const said = [`HTTP ${error.status}`, clipText(error.body.trim(), LONGEST_BODY)];
+    return `The authorization server did not register this client (${said.filter(Boolean).join(': ')}). ${REGISTER}`;
   }
   const reason = readCause(error);
   if (error instanceof OAuthError) {

@@ -133,12 +133,14 @@ export const signIn = async (options: SignInOptions): Promise<StoredLogin> => {
     clientInformation: (context) => findClient(context?.issuer ?? ''),
     clientMetadata: {
       client_name: CLIENT_NAME,
-      // Only if it is named, the SDK requests the scope that some servers require for renewing.
-      grant_types: ['authorization_code', 'refresh_token'],
       redirect_uris: [receiver.url],
       response_types: ['code'],
       token_endpoint_auth_method: 'none',
-      ...(configuration.scope === undefined ? {} : { scope: configuration.scope }),
+      // Only if this grant is named, the SDK requests offline_access, which some servers require for
+      // renewing and others refuse to a configured client.
+      ...(configuration.scope === undefined
+        ? { grant_types: ['authorization_code', 'refresh_token'] }
+        : { scope: configuration.scope }),
     },
     codeVerifier: () => verifier,
     discoveryState: () => discovery,

@@ -1,5 +1,6 @@
 import {
   InsufficientScopeError,
+  ProtocolError,
   SdkError,
   SdkErrorCode,
   SdkHttpError,
@@ -103,13 +104,14 @@ const NOT_CONNECTED =
 export const isUnsent = (error: unknown): boolean =>
   error instanceof TypeError && NOT_CONNECTED.test(getErrorCode(error.cause) ?? '');
 
+/** Whether the server has answered this request, although HTTP may call the answer an error. */
+const isAnswered = (error: unknown): boolean =>
+  error instanceof ProtocolError ||
+  (error instanceof SdkHttpError && (error.status === BUSY || isRefusal(error.message)));
+
 /** Whether a server has rejected a request, and so done nothing, for want of a permission. */
 export const isPermissionRefused = (error: unknown): boolean =>
-  [UNAUTHORIZED, FORBIDDEN].includes(readStatus(error) ?? 0);
-
-/** Whether the server has answered this request, although HTTP calls the answer an error. */
-const isAnswered = (error: SdkHttpError): boolean =>
-  error.status === BUSY || isRefusal(error.message);
+  !isAnswered(error) && [UNAUTHORIZED, FORBIDDEN].includes(readStatus(error) ?? 0);
 
 /** Whether a call failed because the server is gone, rather than because it refused. */
 export const isConnectionLost = (error: unknown): boolean => {
