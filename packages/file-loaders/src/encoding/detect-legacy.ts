@@ -113,7 +113,7 @@ const LONE_WESTERN =
  * In another encoding, each would be a word of one letter.
  */
 const LONE_SIGNS =
-  /^(?:[\0-\u007F]|(?<![a-z\u0080-\u00FF])(?:[\u00A0-\u00BF](?![a-z\u0080-\u00FF])|\u00B5(?=[a-z])|[\u0080\u0084-\u0087\u0089\u0091-\u0097\u0099](?![@-\u00FF])))+$/i;
+  /^(?:[\0-\u007F]|(?<![a-z\u0080-\u00FF])(?:[\u0080\u0084-\u0087\u0089\u0091-\u0097\u0099\u00A0-\u00BF](?![@-\u00FF])|\u00B5(?=[a-z])))+$/i;
 /** An amount in the euros of ISO 8859-15, where nothing is in Windows-1252 alone: `50 ¤` */
 const EUROS = /\d ?\u00A4|\u00A4\d/;
 const WINDOWS_ONLY = /[\u0080-\u009F]/;

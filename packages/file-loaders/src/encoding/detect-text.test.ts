@@ -13,6 +13,7 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
     '謝謝你的幫助！',
     '圖書館裡有很多書',
     '設定檔',
+    '5 年',
   ],
   'euc-jp': [
     '今日はいい天気ですね。散歩に行きましょう。',
