@@ -19,7 +19,7 @@ export const checkKeys = (value: unknown, known: readonly string[], place: strin
   for (const key of isPlain(value) ? Object.keys(value) : []) {
     if (known.includes(key) || value[key] === undefined) continue;
     throw new TypeError(
-      `${place} has no '${key}'.${didYouMean(key, known)} It may have: ${joinList(known)}.`,
+      `${place} has the unknown key '${key}'.${didYouMean(key, known)} Known keys: ${joinList(known)}.`,
     );
   }
 };

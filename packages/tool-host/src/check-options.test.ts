@@ -8,8 +8,11 @@ import type { BrowserToolHostConfig } from './page/page-types.ts';
 /** Options that both hosts refuse with the same words. */
 const SHARED: [unknown, string][] = [
   [5, 'The configuration of a host has to be an object, not number 5.'],
-  [{ tool: [] }, "The configuration of a host has no 'tool'. Did you mean 'tools'"],
-  [{ polcy: {} }, "The configuration of a host has no 'polcy'. Did you mean 'policy'?"],
+  [{ tool: [] }, "The configuration of a host has the unknown key 'tool'. Did you mean 'tools'"],
+  [
+    { polcy: {} },
+    "The configuration of a host has the unknown key 'polcy'. Did you mean 'policy'?",
+  ],
   [{ tools: 5 }, 'tools has to be a preset or a list of identifiers, not number 5.'],
   [{ tools: { preset: 'all' } }, 'tools has to be a preset or a list of identifiers, not object'],
   [{ onApproval: true }, 'onApproval has to be a function, not boolean true.'],
@@ -19,8 +22,8 @@ const SHARED: [unknown, string][] = [
   [{ services: [{}] }, 'services has to be a list of what provideService returns, not'],
   [{ context: 'chat' }, 'context has to be an object, not string "chat".'],
   [{ policy: 'allow' }, 'policy has to be an object, not string "allow".'],
-  [{ policy: { ruls: [] } }, "policy has no 'ruls'. Did you mean 'rules'?"],
-  [{ limits: { timeout: 5 } }, "limits has no 'timeout'. Did you mean 'timeoutMs'?"],
+  [{ policy: { ruls: [] } }, "policy has the unknown key 'ruls'. Did you mean 'rules'?"],
+  [{ limits: { timeout: 5 } }, "limits has the unknown key 'timeout'. Did you mean 'timeoutMs'?"],
 ];
 
 /** Options of a host in Node alone. */

@@ -27,7 +27,7 @@ describe('filterTools', () => {
   it.each<[unknown, string]>([
     ['lobe-note', 'The filter has to be an object, not string "lobe-note".'],
     [['lobe-note'], 'The filter has to be an object, not'],
-    [{ inclde: ['lobe-note'] }, "The filter has no 'inclde'. Did you mean 'include'"],
+    [{ inclde: ['lobe-note'] }, "The filter has the unknown key 'inclde'. Did you mean 'include'"],
     [{ include: '' }, 'include has to be a list of patterns'],
     [{ include: 'lobe-note' }, "include has to be a list of patterns, e.g. ['lobe-task/*'], not"],
     [{ exclude: [5] }, 'exclude has to be a list of patterns'],

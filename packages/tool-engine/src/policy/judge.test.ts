@@ -116,7 +116,10 @@ describe('rules of the host', () => {
   });
 
   it.each([
-    [{ ruls: [] }, "policy has no 'ruls'. Did you mean 'rules'? It may have: approvalTimeoutMs"],
+    [
+      { ruls: [] },
+      "policy has the unknown key 'ruls'. Did you mean 'rules'? Known keys: approvalTimeoutMs",
+    ],
     [{ rules: {} }, 'policy.rules has to be a list, not object.'],
     ['allow', 'policy has to be an object, not string "allow".'],
   ])('are not lost in a policy that is misspelt: %j', (policy, problem) => {

@@ -73,7 +73,7 @@ describe('limits of an engine', () => {
 
   it('are refused if one is misspelt', () => {
     expect(() => createToolEngine({ limits: { timeout: 5 } as ToolLimits })).toThrow(
-      "limits has no 'timeout'. Did you mean 'timeoutMs'? It may have: argumentsLength",
+      "limits has the unknown key 'timeout'. Did you mean 'timeoutMs'? Known keys: argumentsLength",
     );
   });
 });

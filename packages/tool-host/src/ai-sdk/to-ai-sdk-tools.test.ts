@@ -220,7 +220,10 @@ describe('a tool of the AI SDK', () => {
 
 it.each<[unknown, string]>([
   [{ approval: 'sdc' }, "approval has to be 'host' or 'sdk', not string"],
-  [{ filtr: {} }, "The configuration of toAiSdkTools has no 'filtr'. Did you mean 'filter'?"],
+  [
+    { filtr: {} },
+    "The configuration of toAiSdkTools has the unknown key 'filtr'. Did you mean 'filter'?",
+  ],
 ])('options that select something else are refused: %j', async (options, problem) => {
   await expect(toAiSdkTools(createToolEngine(), options as AiSdkToolsOptions)).rejects.toThrow(
     problem,

@@ -16,7 +16,7 @@ it.each<[unknown, string]>([
   [{ ...OPTIONS, isServed: ['lobe-task'] }, 'isServed has to be a function'],
   [
     { ...OPTIONS, isServd: () => false },
-    "The configuration of a server has no 'isServd'. Did you mean",
+    "The configuration of a server has the unknown key 'isServd'. Did you mean",
   ],
 ])('options that serve something else are refused: %j', (options, problem) => {
   expect(() => createMcpServerFactory(options as McpServingOptions)).toThrow(problem);

@@ -58,7 +58,7 @@ const errorsOf = ({ findings }: ConformanceReport): string[] =>
 it.each([
   [
     '{ capabilities: { progres: true } }',
-    "capabilities has no 'progres'. Did you mean 'progress'? It may have: cancel, concurrency and progress.",
+    "capabilities has the unknown key 'progres'. Did you mean 'progress'? Known keys: cancel, concurrency and progress.",
   ],
   ["{ capabilities: ['cancel'] }", 'capabilities has to be an object, not'],
   [
@@ -79,7 +79,7 @@ it.each([
   ],
   ["{ parameters: { propertes: {}, type: 'object' } }", "have the unknown keyword 'propertes'."],
   ["{ parameters: { text: 'Text to reverse' } }", "have the unknown keyword 'text'."],
-  ['{ paramters: {} }', "'echo' has no 'paramters'. Did you mean 'parameters'?"],
+  ['{ paramters: {} }', "'echo' has the unknown key 'paramters'. Did you mean 'parameters'?"],
 ])('a plugin whose description has a slip gets a warning: %s', async (slip, warning) => {
   const { conforms, findings } = await check({
     describe: `(out) => out({ name: 'echo', description: 'Echoes.', ...${slip} })`,
