@@ -1,4 +1,5 @@
 import { type BuiltinToolResult, createServiceRegistry, ToolErrorType } from '@lobechat/types';
+import { describeValue } from '@lobechat/utils';
 
 import { createMemoryArtifactStore } from './artifacts/memory-store.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
@@ -21,7 +22,6 @@ import { refuseOptions } from './run/refuse-options.ts';
 import { runBatch } from './run/run-batch.ts';
 import { createTimeLimits } from './run/time-limits.ts';
 import { toUserSession } from './run/user-session.ts';
-import { describeValue } from './schema/describe.ts';
 import type { ToolDescriptor } from './source.ts';
 
 const NO_OPTIONS: BatchCallOptions = {};

@@ -43,7 +43,8 @@ export { readCall } from './run/read-call.ts';
 export type { Verdict } from './policy/verdict.ts';
 
 // Options of hosts without types.
-export { checkKeys, wrongOption } from './known-keys.ts';
+export { checkKeys } from './known-keys.ts';
+export { wrongOption } from '@lobechat/utils';
 export { checkPolicy } from './policy/check-policy.ts';
 
 // Where a text stops being JSON, in words that do not depend on the JavaScript engine.

@@ -1,12 +1,7 @@
 import { didYouMean, joinList } from '@lobechat/prompts';
-import { isRecord } from '@lobechat/utils';
+import { isRecord, wrongOption } from '@lobechat/utils';
 
 import { isPlain } from './is-plain.ts';
-import { describeValue } from './schema/describe.ts';
-
-/** The error for an option whose value cannot be used. */
-export const wrongOption = (name: string, expected: string, value: unknown): TypeError =>
-  new TypeError(`${name} has to be ${expected}, not ${describeValue(value)}.`);
 
 /**
  * Checks the names of options that a host without types may misspell. An ignored one could be the

@@ -129,3 +129,14 @@ describe('convertResult', () => {
     }
   });
 });
+
+it.each([
+  [undefined, 'mcp', 'from has to be one of lobe, workbench, mcp, plugin, results, not nothing.'],
+  [
+    'mcp',
+    'openai',
+    'to has to be one of lobe, workbench, mcp, plugin, results, not string "openai".',
+  ],
+])('refuses to convert from %s to %s', (from, to, expected) => {
+  expect(() => convertResult({}, from as never, to as never)).toThrow(expected);
+});

@@ -1,4 +1,5 @@
 import type { BuiltinToolResult } from '@lobechat/types';
+import { wrongOption } from '@lobechat/utils';
 
 import { forwardResults } from './forward-results.ts';
 import { fromLobe, toLobe } from './lobe.ts';
@@ -29,15 +30,24 @@ export const resultAdapters: Readonly<Record<ResultFormat, ResultAdapter>> = {
   workbench: { read: fromWorkbench, write: toWorkbench },
 };
 
+const findAdapter = (name: string, format: ResultFormat): ResultAdapter => {
+  if (Object.hasOwn(resultAdapters, format)) return resultAdapters[format];
+  throw wrongOption(name, `one of ${RESULT_FORMATS.join(', ')}`, format);
+};
+
 /**
  * Converts any value from one format into another, through a result. Values that follow the output
- * contract are forwarded unchanged. Never throws.
+ * contract are forwarded unchanged.
+ *
+ * @throws TypeError if a format is unknown, for no value
  */
 export const convertResult = (
   value: unknown,
   from: ResultFormat,
   to: ResultFormat,
   options: ConversionOptions = {},
-): unknown =>
-  (from === 'results' && to === 'results' ? forwardResults(value) : undefined) ??
-  resultAdapters[to].write(resultAdapters[from].read(value, options), options);
+): unknown => {
+  const [reader, writer] = [findAdapter('from', from), findAdapter('to', to)];
+  const forwarded = from === 'results' && to === 'results' ? forwardResults(value) : undefined;
+  return forwarded ?? writer.write(reader.read(value, options), options);
+};

@@ -95,8 +95,8 @@ export const toOpenApi = (
   tools: readonly OpenApiTool[],
   { serverUrl, title = 'Lobe Tools', version = '1.0.0' }: OpenApiOptions = {},
 ): OpenApiDocument => {
-  const byName = new Map(tools.map((tool) => [tool.name, tool]));
   const named = nameTools(tools, {}, { maxLength: MODEL_NAME_MAX_LENGTH });
+  const byName = new Map(tools.map((tool) => [tool.name, tool]));
   const schemas: Record<string, JsonSchema> = { Error: ERROR_SCHEMA, Result: RESULT_SCHEMA };
   const paths: OpenApiDocument['paths'] = {};
   const tags = new Set<string>();

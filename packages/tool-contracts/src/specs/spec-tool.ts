@@ -1,4 +1,5 @@
 import type { JsonSchema, ToolAnnotations } from '@lobechat/types';
+import { isRecord, wrongOption } from '@lobechat/utils';
 
 import type { ModelNameOptions } from '../names/model-name.ts';
 import { createModelNames, type ModelNames } from '../names/model-names.ts';
@@ -43,12 +44,19 @@ export interface NamedTool {
  * cache finds the same text whatever order the sources answered in.
  *
  * @throws Error if two tools would have the same name, naming both
+ * @throws TypeError if they are not a list of tools
  */
 export const nameTools = (
   tools: readonly SpecTool[],
   options: SpecOptions,
   rules: ModelNameOptions = {},
 ): NamedTool[] => {
+  const given: unknown = tools;
+  if (!Array.isArray(given)) {
+    throw wrongOption('tools', 'a list of tools, e.g. await engine.list()', given);
+  }
+  const wrong: unknown = given.find((tool) => !isRecord(tool) || typeof tool['name'] !== 'string');
+  if (wrong !== undefined) throw wrongOption('Each of the tools', 'an object with a name', wrong);
   const sorted = tools.toSorted((left, right) => (left.name < right.name ? -1 : 1));
   const table =
     options.names ??

@@ -35,6 +35,15 @@ describe('toSpecs', () => {
     );
   });
 
+  it.each(SPEC_FORMATS)('rejects what is not a list of tools in %s', (format) => {
+    expect(() => toSpecs({ tools: [] } as never, format)).toThrow(
+      'tools has to be a list of tools, e.g. await engine.list(), not object.',
+    );
+    expect(() => toSpecs([null] as never, format)).toThrow(
+      'Each of the tools has to be an object with a name, not null.',
+    );
+  });
+
   it.each(SPEC_FORMATS)('rejects two tools with the same model name in %s', (format) => {
     const long = `a__b__${'x'.repeat(80)}`;
     const [first] = JSON.stringify(toSpecs([{ ...calculate, name: long }], format)).match(

@@ -1,7 +1,7 @@
 import { countOf } from '@lobechat/prompts';
 import { getErrorMessage, ToolErrorType } from '@lobechat/types';
+import { describeValue } from '@lobechat/utils';
 
-import { describeValue } from '../schema/describe.ts';
 import { pass, refuse, type Step } from '../step.ts';
 import { describeLostNumber } from './describe-lost-number.ts';
 import { describeJsonError, locateJsonError, quoteAround } from './locate-json-error.ts';

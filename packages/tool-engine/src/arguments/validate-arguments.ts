@@ -1,10 +1,9 @@
 import { getErrorMessage, ToolErrorType } from '@lobechat/types';
-import { readPointer } from '@lobechat/utils';
+import { describeValue, readPointer } from '@lobechat/utils';
 
 import { isOwnToolbox } from '../catalogue/own-toolboxes.ts';
 import { compileForeignSchema } from '../schema/compile-foreign-schema.ts';
 import { compileSchema } from '../schema/compile-schema.ts';
-import { describeValue } from '../schema/describe.ts';
 import type { SchemaProblem, SchemaValidator, SchemaVerdict } from '../schema/types.ts';
 import type { ToolDescriptor } from '../source.ts';
 import { pass, refuse, type Step } from '../step.ts';

@@ -1,7 +1,8 @@
 import { getErrorMessage } from '@lobechat/types';
+import { wrongOption } from '@lobechat/utils';
 
 import type { PolicyRule, ToolPolicy } from '../engine-types.ts';
-import { checkKeys, wrongOption } from '../known-keys.ts';
+import { checkKeys } from '../known-keys.ts';
 import { createArgumentsMatcher } from './match-arguments.ts';
 import { STRICTEST_FIRST } from './strictest-first.ts';
 

@@ -1,7 +1,7 @@
 import { getErrorMessage } from '@lobechat/types';
+import { describeValue } from '@lobechat/utils';
 
 import type { ApprovalDecision, ApprovalHandler, ApprovalRequest } from '../approval.ts';
-import { describeValue } from '../schema/describe.ts';
 import type { SourceQuestion, ToolDescriptor } from '../source.ts';
 import type { CallRun } from './call-run.ts';
 

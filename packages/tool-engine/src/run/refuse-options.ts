@@ -1,7 +1,5 @@
 import { type BuiltinToolError, ToolErrorType } from '@lobechat/types';
-import { isRecord } from '@lobechat/utils';
-
-import { describeValue } from '../schema/describe.ts';
+import { describeValue, isRecord } from '@lobechat/utils';
 
 type Expectations = Readonly<Record<string, Expectation>>;
 

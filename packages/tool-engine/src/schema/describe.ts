@@ -1,55 +1,28 @@
-import { clipText, countOf, joinList, takeHead } from '@lobechat/prompts';
-import { isRecord } from '@lobechat/utils';
+import { clipText, countOf, joinList } from '@lobechat/prompts';
+import { isRecord, quoteValue } from '@lobechat/utils';
 
 import { listAlternatives } from './pointer.ts';
 import type { SchemaProblemCode } from './types.ts';
 
-/** Longest value quoted in an error. */
-const MAX_VALUE_LENGTH = 60;
+/** Longest text quoted in an error. */
+const MAX_TEXT_LENGTH = 60;
 /** Most names or values listed in an error. */
 const MAX_LISTED = 20;
 
-const toJson = (value: unknown): string => {
-  // They have no JSON text, but a number such as 1e400 is read as one.
-  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    // Circular values and bigints have no JSON.
-    return typeof value === 'bigint' ? `${value}n` : 'a value without JSON';
-  }
-};
-
 /** Cuts a text to what an error quotes. */
-export const shorten = (text: string): string => clipText(text, MAX_VALUE_LENGTH);
-
-/** Describes a received value: its type, and its text if that is short. */
-export const describeValue = (value: unknown): string => {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  if (Array.isArray(value))
-    return value.length > 0 ? `array of ${countOf(value.length, 'item')}` : 'empty array';
-  if (typeof value === 'object') return 'object';
-  // A long string is cut before it is quoted: quoting ten megabytes to show sixty characters is
-  // wasteful.
-  if (typeof value === 'string') {
-    const head = takeHead(value, MAX_VALUE_LENGTH);
-    return `string ${toJson(head)}${head.length < value.length ? '…' : ''}`;
-  }
-  return `${typeof value} ${shorten(toJson(value))}`;
-};
+export const shorten = (text: string): string => clipText(text, MAX_TEXT_LENGTH);
 
 /** Lists allowed values. */
 export const describeValues = (values: readonly unknown[]): string =>
   joinList(
     // Values that are only counted need no text: there may be thousands, for each of many problems.
-    values.map((value, index) => (index < MAX_LISTED ? shorten(toJson(value)) : '')),
+    values.map((value, index) => (index < MAX_LISTED ? quoteValue(value) : '')),
     { conjunction: 'or', limit: MAX_LISTED },
   );
 
 /** The first allowed values, as JSON. */
 export const listValues = (values: readonly unknown[]): string[] =>
-  values.slice(0, MAX_LISTED).map((value) => shorten(toJson(value)));
+  values.slice(0, MAX_LISTED).map((value) => quoteValue(value));
 
 const listForm = (schema: unknown): string[] => {
   if (!isRecord(schema)) return [];
@@ -126,7 +99,7 @@ const describePlain = (schema: unknown): string => {
   if (!isRecord(schema)) return 'a value';
   if (Object.keys(schema).every((keyword) => ANNOTATIONS.has(keyword))) return 'a value';
   const { const: constant, enum: values, type } = schema;
-  if ('const' in schema) return `exactly ${shorten(toJson(constant))}`;
+  if ('const' in schema) return `exactly ${quoteValue(constant)}`;
   if (Array.isArray(values)) return `one of ${describeValues(values)}`;
   if (Array.isArray(type)) return joinList(type.map(String), { conjunction: 'or' });
   if (type === 'object') return describeObject(schema);
@@ -159,7 +132,7 @@ const describeObject = (schema: Record<string, unknown>): string => {
     // The tag of a tagged union distinguishes its members best.
     for (const [name, property] of Object.entries(properties)) {
       if (isRecord(property) && 'const' in property) {
-        return `object with ${name} ${shorten(toJson(property['const']))}`;
+        return `object with ${name} ${quoteValue(property['const'])}`;
       }
     }
   }

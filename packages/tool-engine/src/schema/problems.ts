@@ -1,13 +1,12 @@
 import { countOf, didYouMean, findClosestNames, joinList } from '@lobechat/prompts';
 import type { JsonSchema } from '@lobechat/types';
-import { encodePointerStep, isRecord, readPointer } from '@lobechat/utils';
+import { describeValue, encodePointerStep, isRecord, readPointer } from '@lobechat/utils';
 
 import { collectErrors, type RawSchemaError } from './collect-errors.ts';
 import {
   describeAlternatives,
   describeLimit,
   describeSchema,
-  describeValue,
   describeValues,
   describeWhole,
   isLimit,

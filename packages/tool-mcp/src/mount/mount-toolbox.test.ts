@@ -30,6 +30,14 @@ const mount = (mcpServers: Record<string, ToolboxServerConfiguration>) => {
 };
 
 describe('a toolbox of MCP servers', () => {
+  it.each([
+    [[], 'The name of a toolbox has to be a text, not nothing.'],
+    [['dev'], 'mcpServers has to be an object of servers, not nothing.'],
+    [['dev', { mcpServers: [] }], 'mcpServers has to be an object of servers, not empty array.'],
+  ])('is not mounted without its parts: %j', (given, expected) => {
+    expect(() => Reflect.apply(mountToolbox, undefined, given)).toThrow(expected);
+  });
+
   it('says why a server cannot be started, and offers the tools of the other', async () => {
     const source = mount({
       broken: { command: 'no-such-program-anywhere' },

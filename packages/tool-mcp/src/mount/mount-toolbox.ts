@@ -1,4 +1,5 @@
 import { createMemoryDescriptorCache } from '@lobechat/tool-engine/node';
+import { isRecord, wrongOption } from '@lobechat/utils';
 
 import type { ServerMemory, ServerSource } from './server-source-types.ts';
 import { createServerSource } from './server-source.ts';
@@ -25,15 +26,19 @@ export interface MountedToolbox {
  * Mounts the MCP servers of a toolbox. Nothing is started.
  *
  * @param memory - default: that of this process
+ * @throws TypeError naming what is not given
  */
 export const mountToolbox = (
   name: string,
-  { description = '', mcpServers }: ToolboxConfiguration,
+  configuration: ToolboxConfiguration,
   memory: ServerMemory = {
     descriptors: createMemoryDescriptorCache(),
     pins: createMemoryDescriptorCache(),
   },
 ): MountedToolbox => {
+  const { description = '', mcpServers } = (configuration ?? {}) as Partial<ToolboxConfiguration>;
+  if (typeof name !== 'string') throw wrongOption('The name of a toolbox', 'a text', name);
+  if (!isRecord(mcpServers)) throw wrongOption('mcpServers', 'an object of servers', mcpServers);
   const sources = Object.entries(mcpServers).map(([server, configuration]) =>
     createServerSource({ configuration, memory, server, toolbox: name }),
   );

@@ -9,6 +9,12 @@ const load = (options: Parameters<typeof scriptedPluginOptions>[0] = {}) => {
 };
 
 describe('loading a plugin from code', () => {
+  it('needs a path', async () => {
+    await expect(loadPlugin(undefined as never)).rejects.toThrow(
+      'path has to be the path of a program, not nothing.',
+    );
+  });
+
   it('fails if the plugin cannot be described, and leaves no process', async () => {
     await expect(load({ describe: '{"tools":[]}\n' })).rejects.toMatchObject({
       type: 'SourceUnavailable',

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { ProgramOptions } from '@lobechat/subprocess';
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { wrongOption } from '@lobechat/utils';
 
 import { expandVariables } from '../expand-variables.ts';
 
@@ -54,11 +55,14 @@ const DEFAULTS = {
  *
  * @throws ToolError `SourceUnavailable` naming every missing or misspelt variable, or a path that
  * does not exist
+ * @throws TypeError without a path
  */
 export const resolvePlugin = (
   options: PluginOptions,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): ResolvedPlugin => {
+  const given: unknown = options.path;
+  if (typeof given !== 'string') throw wrongOption('path', 'the path of a program', given);
   const malformed: string[] = [];
   const missing = new Set<string>();
   const expand = (text: string): string => {
