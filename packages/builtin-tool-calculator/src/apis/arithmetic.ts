@@ -60,7 +60,6 @@ export const arithmeticApis = defineToolApis({
     keywords:
       'several calculations, formula with values, value of a formula, plug in numbers, substitute, table of values, for different values of x, variables, 代入, 代入数值, 批量计算, 公式求值, 公式的值',
     ...COMMON,
-    defaultTimeoutMs: 60_000,
     description: 'Compute several expressions, or expressions with given values of variables.',
     parameters: objectOf(
       {

@@ -16,7 +16,6 @@ import { ANSWER_KINDS, CalculatorLimits, ENGINES, PLOT_STYLES } from '../constan
 /** Common to all APIs: pure, without approval, shown expanded. */
 export const COMMON = {
   annotations: READ_ONLY,
-  defaultTimeoutMs: 30_000,
   humanIntervention: 'never',
   renderDisplayControl: 'expand',
 } as const satisfies Partial<ToolApi>;
