@@ -3,6 +3,8 @@
  * the function of `sqrt(16)的一半` and the numerator of `3/4的一半`.
  */
 const OPERAND = String.raw`(?<![\d.,^]|[\p{Script=Latin}\p{Script=Greek}_√∛/]\s*|(?:^|[(*/×÷+加减去乘除以])\s*-\s*)(\d[\d,]*(?:\.\d+)?|\([^()]*\))`;
+/** Here, the sign belongs to the number in either reading. */
+const SIGNED = String.raw`(?:(?<=^\s*|\(\s*)(-\s*\d[\d,]*(?:\.\d+)?)|${OPERAND})`;
 const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
 const PERCENT = String.raw`(\d+(?:\.\d+)?\s*%|\d+\/\d+\s*%)`;
 const END = String.raw`(?=\s*(?:$|[-+*/×÷)加减乘除]))`;
@@ -12,9 +14,10 @@ const UNIT = `${HAN}(?:/${HAN})?`;
 
 const DIGITS = '零一二三四五六七八九';
 /** `打八五折` is 85% of a price. */
-const DISCOUNT = /(?<=打[一二三四五六七八九]?)[一二三四五六七八九](?=[一二三四五六七八九]?折)/gu;
+const DISCOUNT =
+  /(?<=(?:^\s*|打)[一二三四五六七八九]?)[一二三四五六七八九](?=[一二三四五六七八九]?折)/gu;
 const NUMERALS = new RegExp(
-  String.raw`(?<=^\s*|[(+*/×÷\s-]|加上?|减去?|乘以?|除以|的|之|根号|保留|精确到|入到)[零一二两三四五六七八九十百千万亿]+(?=\s*(?:$|[-+*/×÷)]|加|减|乘|除以|的|分之|次[方幂]|倍|位小数|等于|是))`,
+  String.raw`(?<=^\s*|[(+*/×÷\s-]|加上?|减去?|乘以?|除以|的|之|负|根号|保留|精确到|入到)[零一二两三四五六七八九十百千万亿]+(?=\s*(?:$|[-+*/×÷)]|加|减|乘|除以|的|分之|次[方幂]|倍|位小数|等于|是))`,
   'gu',
 );
 
@@ -84,7 +87,8 @@ const changeBy = (verbs: string): RegExp =>
 
 /** Calculations in Chinese, from whole requests to signs. What is left of their words is refused. */
 const PHRASES: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
-  [/^\s*(?:请|帮我)?(?:计算|算一下|算|求)(?:一下)?\s*:?\s*(?=[\d(√根百-])/gu, ''],
+  [/(?<![\d)%!正]\s*)负\s*(?=\d)/gu, '-'],
+  [/^\s*(?:请|帮我)?(?:计算|算一下|算|求)(?:一下)?\s*:?\s*(?=[\d(√根百一打-])/gu, ''],
   [/(?<=[\d)%法方根半倍数值和积差折乘])\s*(?:等于|是|=)\s*(?:多少|几|\?)?\s*[?。]?\s*$/gu, ''],
   [
     new RegExp(String.raw`^\s*(${LIST})\s*的(${Object.keys(FUNCTIONS).join('|')})\s*$`, 'gu'),
@@ -97,19 +101,28 @@ const PHRASES: readonly (readonly [RegExp, string | ((...found: string[]) => str
     ),
     '$1/$2*100',
   ],
-  [new RegExp(String.raw`^\s*${NUMBER}\s*除以\s*${NUMBER}\s*的余数\s*$`, 'gu'), '$1 mod $2'],
+  [
+    new RegExp(
+      String.raw`^\s*${NUMBER}\s*(?:除以|÷)\s*${NUMBER}\s*的?余(?:数|几|多少)[?。]?\s*$`,
+      'gu',
+    ),
+    '$1 mod $2',
+  ],
   [
     /^\s*([^,]+?)\s*(?:四舍五入\s*)?(?:保留|精确到|(?<=入\s*)到)\s*(\d{1,2})\s*位小数\s*$/gu,
     'round(($1), $2)',
   ],
   [/百分之\s*(\d+(?:\.\d+)?)/gu, '$1%'],
   [/(?<![\d.])(\d+)\s*分之\s*(\d+)(?![\d.])/gu, '($2/$1)'],
+  [/^\s*打?\s*(?=\d(?:\.?\d)?\s*折\s*$)/gu, '1打'],
   [new RegExp(String.raw`${OPERAND}\s*打\s*(\d(?:\.\d)?|\d\d)\s*折`, 'gu'), discount],
   [new RegExp(String.raw`${OPERAND}\s*的\s*${PERCENT}${END}`, 'gu'), '(($2)*$1)'],
   [changeBy('增加|增长|上涨|涨价?|提高|加价'), '($1 + $2)'],
   [changeBy('减少|下降|下跌|降价|降低|减价'), '($1 - $2)'],
   [new RegExp(String.raw`${OPERAND}\s*的\s*阶乘${END}`, 'gu'), '($1)!'],
-  [new RegExp(String.raw`${OPERAND}\s*的\s*倒数${END}`, 'gu'), '(1/$1)'],
+  [new RegExp(String.raw`${SIGNED}\s*的\s*倒数${END}`, 'gu'), '(1/$1$2)'],
+  [new RegExp(String.raw`${SIGNED}\s*的\s*相反数${END}`, 'gu'), '(-($1$2))'],
+  [new RegExp(String.raw`${SIGNED}\s*的\s*绝对值${END}`, 'gu'), 'abs($1$2)'],
   [
     /^\s*从?\s*(\d+)\s*(?:一直)?(?:加到|到\s*(?=\d+\s*的?(?:总和|和)))\s*(\d+)(?:\s*的?(?:总和|和))?\s*$/gu,
     'sum(range($1, $2))',
@@ -117,6 +130,7 @@ const PHRASES: readonly (readonly [RegExp, string | ((...found: string[]) => str
   [new RegExp(String.raw`${OPERAND}\s*的\s*${NUMBER}\s*倍${END}`, 'gu'), '($1*$2)'],
   [new RegExp(String.raw`${OPERAND}\s*的\s*(\(\d+/\d+\))${END}`, 'gu'), '($1*$2)'],
   [new RegExp(String.raw`${OPERAND}\s*的\s*一半${END}`, 'gu'), '($1/2)'],
+  [new RegExp(String.raw`(?<=(?:^|[-+*/×÷(加减乘以去上])\s*)一半${END}`, 'gu'), '(1/2)'],
   [new RegExp(String.raw`${OPERAND}\s*的\s*(?:算术)?平方根${END}`, 'gu'), 'sqrt($1)'],
   [new RegExp(String.raw`${OPERAND}\s*的\s*立方根${END}`, 'gu'), 'cbrt($1)'],
   [new RegExp(String.raw`${OPERAND}\s*的\s*平方${END}`, 'gu'), '($1)^2'],
@@ -129,11 +143,11 @@ const PHRASES: readonly (readonly [RegExp, string | ((...found: string[]) => str
     '($1)^($2)',
   ],
   [/根号\s*(\d+(?:\.\d+)?)(?![\d.^])/gu, 'sqrt($1)'],
-  [/(?<=[\d)%!]\s*)加上?(?=\s*(?:[\d(]|sqrt))/gu, '+'],
-  [/(?<=[\d)%!]\s*)减去?(?=\s*(?:[\d(]|sqrt))/gu, '-'],
-  [/(?<=[\d)%!]\s*)乘[以上]?(?=\s*(?:[\d(]|sqrt))/gu, '*'],
-  [/(?<=[\d)%!]\s*)除以(?=\s*(?:[\d(]|sqrt))/gu, ' ÷ '],
-  [/(?<=\p{Script=Han})每(?=\p{Script=Han})/gu, '/'],
+  [/(?<=[\d)%!]\s*)加上?(?=\s*(?:[\d(-]|sqrt|abs))/gu, '+'],
+  [/(?<=[\d)%!]\s*)减去?(?=\s*(?:[\d(-]|sqrt|abs))/gu, '-'],
+  [/(?<=[\d)%!]\s*)乘[以上]?(?=\s*(?:[\d(-]|sqrt|abs))/gu, '*'],
+  [/(?<=[\d)%!]\s*)除以(?=\s*(?:[\d(-]|sqrt|abs))/gu, ' ÷ '],
+  [/(?<=\p{Script=Han}(?:\^[23])?)每(?=\p{Script=Han})/gu, '/'],
   [
     new RegExp(
       String.raw`(?<=\d\s*${UNIT})\s*(?:换算成|转换成|转换为|等于|转为|转成|转|是)(?:多少|几)?(?=\s*${UNIT}\s*\??\s*$)`,
