@@ -92,7 +92,7 @@ export const UNARY: Readonly<Record<string, Unary>> = {
   asinh: areaSine,
   atan: arcTangent,
   atanh: areaTangent,
-  cbrt: (value, context) => rootOf(value, 3, context),
+  cbrt: (value, context) => rootOf(value, 3n, context),
   conj: ({ im, re }) => ({ im: negateBig(im), re }),
   cos: cosine,
   cosh: cosineH,
@@ -120,7 +120,7 @@ export const UNARY: Readonly<Record<string, Unary>> = {
       : undefined,
   sin: sine,
   sinh: sineH,
-  sqrt: (value, context) => rootOf(value, 2, context),
+  sqrt: (value, context) => rootOf(value, 2n, context),
   tan: tangent,
   tanh: tangentH,
 };

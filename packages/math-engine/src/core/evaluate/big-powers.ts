@@ -66,7 +66,7 @@ export const rationalPower = (
     const quotient = realComplex(bigFromRational({ denominator, numerator }, bits + 16));
     return power(base, quotient, bits);
   }
-  const root = rootOf(base, Number(denominator), { ...context, bits: bits + 16 });
+  const root = rootOf(base, denominator, { ...context, bits: bits + 16 });
   return root && rationalPower(root, { denominator: 1n, numerator }, context);
 };
 
@@ -111,20 +111,20 @@ const naturalPower = (base: BigComplex, exponent: number, bits: number): BigComp
 /** A root of this degree: the real one of negative numbers if the degree is odd. */
 export const rootOf = (
   value: BigComplex,
-  degree: number,
+  degree: bigint,
   context: BigContext,
 ): BigComplex | undefined => {
   const { bits, isRealOnly } = context;
   if (isComplexZero(value)) return value;
   const isNegative = isReal(value) && signOfBig(value.re) < 0;
-  if (isNegative && degree % 2 === 1) {
+  if (isNegative && degree % 2n === 1n) {
     const root = rootOf(negateComplex(value), degree, context);
     return root && negateComplex(root);
   }
   if (isNegative && isRealOnly) {
     return isDust(value.re, context) ? realComplex(BIG_ZERO) : undefined;
   }
-  if (degree === 2) return squareRootComplex(value, bits);
-  const exponent = bigFromRational({ denominator: BigInt(degree), numerator: 1n }, bits + 16);
+  if (degree === 2n) return squareRootComplex(value, bits);
+  const exponent = bigFromRational({ denominator: degree, numerator: 1n }, bits + 16);
   return power(value, realComplex(exponent), bits);
 };

@@ -17,7 +17,7 @@ import type { NumericValue } from './numeric-value.ts';
 const BITS_OF_DIGIT = 3.33;
 const GUARD_BITS = 80;
 /** More digits take too long. */
-const MOST_DIGITS = 400;
+export const MOST_DIGITS = 400;
 /** Binary exponents beyond which a value is not written as a decimal. */
 const LARGEST_MAGNITUDE = 1_600_000;
 

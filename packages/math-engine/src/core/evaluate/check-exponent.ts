@@ -7,8 +7,8 @@ import { CoreLimits } from '../limits.ts';
 /** Largest supported decimal exponent; the library's own limit is 9e15. */
 const LARGEST_EXPONENT = 8e15;
 
-/** Functions that grow like a power of e. */
-const EXPONENTIAL: ReadonlySet<string> = new Set(['cosh', 'exp', 'sinh']);
+/** Functions that grow or shrink like a power of e. */
+const EXPONENTIAL: ReadonlySet<string> = new Set(['cosh', 'csch', 'exp', 'sech', 'sinh']);
 
 const tooLarge = (): never =>
   fail(

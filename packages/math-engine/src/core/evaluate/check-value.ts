@@ -5,7 +5,7 @@ import { formatDecimal, parseDecimal } from '../numbers/decimal.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { agree, agreeFully, DOUBLE_DIGITS } from './agree-numeric.ts';
 import { attemptBoth, namesImaginary } from './attempt-numeric.ts';
-import { evaluateBinary } from './binary-value.ts';
+import { evaluateBinary, MOST_DIGITS } from './binary-value.ts';
 import type { Mathjs } from './mathjs.ts';
 import type { NumericValue } from './numeric-value.ts';
 import { evaluateSymbolic } from './symbolic.ts';
@@ -21,8 +21,10 @@ export interface CheckedValue {
 /** Significant digits of a double. */
 export const DOUBLE_PRECISION = 15;
 
+const knownDigits = (digits: number): string => `only about ${digits} digits are known`;
+
 /** The warning that a value was computed in doubles. */
-export const LIMITED_PRECISION = `only about ${DOUBLE_PRECISION} digits are known`;
+export const LIMITED_PRECISION = knownDigits(DOUBLE_PRECISION);
 
 /** Whether the decimals of a symbolic value were computed in doubles only. */
 const hasShortDigits = (value: NumericValue): boolean => {
@@ -53,7 +55,7 @@ export const checkAgainst = (
       ? { value: found, verified: false, warnings: [UNCONFIRMED] }
       : { value, verified: false, warnings };
   }
-  const compute = () => evaluateBinary(node, precision + 10);
+  const compute = () => evaluateBinary(node, Math.min(precision + 10, MOST_DIGITS));
   // Where our own digits suffice, those of `mathjs`, which take far longer, would add nothing. For
   // extreme values, ours take longer.
   const isSlow = isExtreme(value);
@@ -69,18 +71,20 @@ export const checkAgainst = (
   }
   const own = isSlow ? compute() : early;
   const onCut = isComplex(value) && isBranchCut(node) && !namesImaginary(node);
+  const cut = onCut ? [BRANCH_CUT] : [];
+  const ofOwn = precision > MOST_DIGITS ? [knownDigits(MOST_DIGITS), ...cut] : cut;
   if (own && agreeFully(value, own, Math.min(precision, 40))) {
     // The engine's complex numbers may be doubles, with rounding error where a part is zero.
     const isRough = hasShortDigits(value) || value.kind !== own.kind;
     const best = isRough && (isComplex(value) || isComplex(own)) ? own : value;
-    return { value: best, verified: true, warnings: onCut ? [BRANCH_CUT] : [] };
+    return { value: best, verified: true, warnings: best === own ? ofOwn : cut };
   }
   const isShortOfDigits =
     warnings.length > 0 || isComplex(value) || (other && own && agree(other, own, DOUBLE_DIGITS));
   if (own && isShortOfDigits && agree(value, own, DOUBLE_DIGITS)) {
     // The same value, for which the engine has fewer digits than requested: on the way, numbers
     // were complex, and so doubles.
-    return { value: own, verified: true, warnings: onCut ? [BRANCH_CUT] : [] };
+    return { value: own, verified: true, warnings: ofOwn };
   }
   // The engine's digits of complex numbers cancel where those of a double end.
   const isRoughly = own && isComplex(own) && isComplex(value) && hasShortDigits(value);
@@ -146,7 +150,7 @@ export const checkDecimal = async (
   digits: number,
   precision: number,
 ): Promise<CheckedValue> => {
-  const own = evaluateBinary(node, precision + 10);
+  const own = evaluateBinary(node, Math.min(precision + 10, MOST_DIGITS));
   if (own && agree(own, value, Math.min(precision, 40))) {
     return { value, verified: true, warnings: [] };
   }

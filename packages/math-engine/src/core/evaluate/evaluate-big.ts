@@ -17,11 +17,16 @@ import {
   subtractComplex,
 } from '../numbers/big-complex.ts';
 import { bigPi } from '../numbers/big-constants.ts';
-import { bigFromRational, bigInteger, bigToNumber } from '../numbers/big-conversions.ts';
+import {
+  bigFromRational,
+  bigInteger,
+  bigToNumber,
+  shortBigToRational,
+} from '../numbers/big-conversions.ts';
 import { addBig, BIG_ONE, compareBig, scaleBig } from '../numbers/big-float.ts';
 import { squareRootBig } from '../numbers/big-square-root.ts';
 import { combinations, permutations } from '../numbers/integers.ts';
-import { divide, rational, type Rational } from '../numbers/rational.ts';
+import { divide, isInteger, rational, type Rational } from '../numbers/rational.ts';
 import { type BinaryNode, type CallNode, type Expression, someNode } from '../syntax/ast.ts';
 import type { BigContext } from './big-context.ts';
 import { logarithmTo, logarithm, UNARY } from './big-function-table.ts';
@@ -138,9 +143,9 @@ export const fractionOf = (node: Expression): Rational | undefined => {
 };
 
 /** Functions whose order is given by a number. */
-const degreeOf = (value: BigComplex): number | undefined => {
-  const degree = isReal(value) ? bigToNumber(value.re) : Number.NaN;
-  return Number.isInteger(degree) && degree >= 1 && degree <= 1_000_000 ? degree : undefined;
+const degreeOf = (value: BigComplex): bigint | undefined => {
+  const degree = isReal(value) ? shortBigToRational(value.re) : undefined;
+  return degree && isInteger(degree) && degree.numerator > 0n ? degree.numerator : undefined;
 };
 
 /** Binomials and permutations of whole numbers that do not take long. */

@@ -35,7 +35,8 @@ export const evaluateSettled = async (
   const isPole = value.kind === 'pole';
   const isZero = value.kind === 'real' && /^-?0*\.?0*$/.test(value.text);
   if (settings.mode === 'float' || scalar.rational || !(isZero || isPole)) return scalar;
-  if (isZero && (await isProvedZero(expression))) return ZERO_SCALAR;
+  const sign = isZero ? await provedSignOf(expression) : undefined;
+  if (sign === 0) return ZERO_SCALAR;
   const finer = await evaluateScalar(expression, { ...settings, precision: MANY_DIGITS });
   if (isPole || finer.value.kind !== 'real' || !/^-?0*\.?0*$/.test(finer.value.text)) return finer;
   const { exact: _, ...rest } = scalar;
@@ -43,7 +44,11 @@ export const evaluateSettled = async (
     ...rest,
     engine: 'decimal',
     verified: false,
-    warnings: [`zero in ${MANY_DIGITS} digits; that it is exactly zero was not proved`],
+    warnings: [
+      sign
+        ? `zero in ${MANY_DIGITS} digits, but not exactly zero`
+        : `zero in ${MANY_DIGITS} digits; that it is exactly zero was not proved`,
+    ],
   };
 };
 
@@ -75,7 +80,7 @@ const evaluateOrProve = async (
     return await evaluateScalar(expression, settings);
   } catch (error) {
     const isOpen = error instanceof ToolError && error.type === CalculatorErrorType.Unsolved;
-    if (isOpen && (await isProvedZero(expression))) return ZERO_SCALAR;
+    if (isOpen && (await provedSignOf(expression)) === 0) return ZERO_SCALAR;
     // In digits, the argument of what is exactly zero is 0 or pi by chance.
     const settled = isOpen ? await settleChoices(expression, provedSign) : expression;
     if (settled !== expression) return evaluateScalar(settled, settings);
@@ -94,12 +99,10 @@ const withoutCancelled = async (node: Expression): Promise<Expression | undefine
   return (await proveZero(binaryNode('-', node, form))).isZero ? form : undefined;
 };
 
-/** By an identity, or because bounds leave only zero. */
-const isProvedZero = async (expression: Expression): Promise<boolean> => {
-  if ((await proveZero(expression)).isZero) return true;
-  const notes = emptyNotes();
-  const comparison = await compareNodes(expression, numberNode(ZERO), notes).catch(() => undefined);
-  return comparison?.sign === 0 && comparison.verified;
+/** Zero by an identity, or because bounds leave only zero; or the sign that bounds show. */
+const provedSignOf = async (expression: Expression): Promise<-1 | 0 | 1 | undefined> => {
+  if ((await proveZero(expression)).isZero) return 0;
+  return provedSign(expression, numberNode(ZERO)).catch(() => undefined);
 };
 
 const ZERO_SCALAR: ScalarValue = {

@@ -23,6 +23,7 @@ describe('what has no value', () => {
     ['0^-1', 'DivisionByZero'],
     ['ln(0)', 'DivisionByZero'],
     ['log(10, 0)', 'DomainError'],
+    ['sech(10^30)', 'Overflow'],
     ['tan(pi/2)', 'DivisionByZero'],
     ['1/sin(0)', 'DivisionByZero'],
     ['gamma(-2)', 'DivisionByZero'],
@@ -334,9 +335,15 @@ describe('exact values', () => {
     },
   );
 
-  it('of complex gamma values have no more digits than doubles provide', async () => {
-    const { decimal, warnings } = await run('abs(gamma(1+i))', { precision: 20 });
-    expect([decimal, warnings]).toEqual(['0.521564046864940', ['only about 15 digits are known']]);
+  it.each([
+    ['abs(gamma(1+i))', 20, '0.521564046864940', 15],
+    ['root(3, 2^70)', 401, '1.00000000000000000000093056080476034113433513417837406444', 400],
+  ])('of %s with precision %i have no more digits than are known', async (...row) => {
+    const [expression, precision, first, known] = row;
+    expect(await run(expression, { precision })).toMatchObject({
+      decimal: expect.stringMatching(new RegExp(`^${first}`)),
+      warnings: [`only about ${known} digits are known`],
+    });
   });
 
   it.each([
@@ -393,6 +400,8 @@ describe('decimals', () => {
     ['erf(1)', 20, '0.84270079294971486934'],
     ['sinh(-10^6)', 15, '-1.51660769840104e+434294'],
     ['sech(10^6)', 15, '6.59366295617712e-434295'],
+    ['root(3, 2^70)', 30, '1.00000000000000000000093056080'],
+    ['root(-3, 3^50)', 40, '-1.000000000000000000000001530318105780334'],
     ['coth(-10^20)', 15, '-1'],
     ['1 - tanh(500)', 15, '1.01519177950989e-434'],
     ['ln(2)', 25, '0.6931471805599453094172321'],
