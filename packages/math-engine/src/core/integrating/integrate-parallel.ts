@@ -2,6 +2,7 @@ import { smallModularInverse } from '../integers/modular.ts';
 import { solveLinear } from '../series/solve-linear.ts';
 import { factorMultivariate } from '../simplifying/factor-multivariate.ts';
 import type { Fraction } from '../simplifying/fraction.ts';
+import { one, splitCoefficient } from '../simplifying/make-term.ts';
 import {
   addMultivariate,
   coefficientsIn,
@@ -17,8 +18,9 @@ import {
 import { prepareTerm } from '../simplifying/prepare-term.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';
 import { modularSupport } from '../simplifying/solve-modular.ts';
-import { countNodes, type Term } from '../simplifying/term.ts';
+import { countNodes, isConstant, type Term } from '../simplifying/term.ts';
 import { UnivariateRing } from '../simplifying/univariate-ring.ts';
+import { spendHalf } from '../simplifying/work-budget.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { call, power, product, sum } from './build-form.ts';
 import { DifferentialField } from './differential-field.ts';
@@ -42,11 +44,11 @@ const PRIME = 67_108_859;
  */
 export const integrateParallel: Method = (form, task) => {
   if (task.depth > 1 || countNodes(form) > LARGEST_FORM) return undefined;
-  const found = solveIn(form, task);
+  const found = spendHalf(() => solveIn(form, task));
   if (found) return found;
   // With one kernel for 2^x and 4^x, and one angle for sin(x) and cos(2x).
   const prepared = prepareTerm(form);
-  return prepared.key === form.key ? undefined : solveIn(prepared, task);
+  return prepared.key === form.key ? undefined : spendHalf(() => solveIn(prepared, task));
 };
 
 const solveIn = (form: Form, task: Task): Form | undefined => {
@@ -131,6 +133,8 @@ class Ansatz {
         this.#add({ derivative, logarithm: factor });
         continue;
       }
+      // Of a rational function, the quotients are the partial fractions, which were tried.
+      if (size === 1) continue;
       for (let count = 0; count < degree; count += 1) {
         const monomial = field.kernelPower(place, count);
         const slope = multiplyMultivariate(monomial, field.derive(field.kernelPower(place, 1)));
@@ -182,6 +186,7 @@ class Ansatz {
     const field = this.#field;
     let fraction = field.whole(multivariate([]));
     const parts: Form[] = [];
+    const logarithms = new Map<string, { coefficient: Fraction; inside: Multivariate }>();
     const quotients = new Map<number, Form[]>();
     const letter = symbolForm(dummyName());
     for (const [index, { exponents, logarithm, quotient }] of candidates.entries()) {
@@ -192,9 +197,9 @@ class Ansatz {
         const monomial = field.whole(multivariate([{ coefficient: 1n, exponents }]));
         fraction = field.add(fraction, field.multiply(coefficient, monomial));
       } else if (logarithm) {
-        const inside = toForm(field.writePolynomial(logarithm));
-        if (!factor || !inside) return undefined;
-        parts.push(product(factor, call('ln', call('abs', inside))));
+        const { key } = field.write(coefficient);
+        const known = logarithms.get(key)?.inside ?? constantPolynomial(1n, field.size);
+        logarithms.set(key, { coefficient, inside: multiplyMultivariate(known, logarithm) });
       } else if (quotient) {
         const below = coefficientsIn(quotient.factor, quotient.place).map((part) =>
           toForm(field.writePolynomial(part)),
@@ -209,9 +214,23 @@ class Ansatz {
       }
     }
     const own = toForm(
-      simplifyTerm(field.write(field.multiply(fraction, field.over(this.#below)))),
+      simplifyTerm(field.write(field.multiply(fraction, field.over(this.#below))), {
+        isReal: false,
+      }),
     );
     if (!own) return undefined;
+    for (const { coefficient, inside } of logarithms.values()) {
+      const factor = toForm(field.write(coefficient));
+      const { rest } = splitCoefficient(
+        simplifyTerm(field.write(field.whole(inside)), { isReal: false }),
+      );
+      const isPower = rest.kind === 'power' && isConstant(rest.exponent);
+      const [base, exponent] = [isPower ? rest.base : rest, isPower ? rest.exponent : one].map(
+        toForm,
+      );
+      if (!factor || !base || !exponent) return undefined;
+      parts.push(product(factor, exponent, call('ln', call('abs', base))));
+    }
     for (const [place, terms] of quotients) {
       const result = integrate(sum(...terms), letter.name);
       if (!result) return undefined;

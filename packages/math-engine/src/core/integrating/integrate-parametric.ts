@@ -1,6 +1,7 @@
 import { isInteger } from '../numbers/rational.ts';
 import { FractionField } from '../simplifying/fraction-field.ts';
 import { splitFraction } from '../simplifying/partial-fractions.ts';
+import { isZeroTerm } from '../simplifying/term-atoms.ts';
 import { hasSymbol, namesOf, partsOf } from '../simplifying/term.ts';
 import { TooLarge } from '../simplifying/work-budget.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
@@ -44,7 +45,10 @@ export const integrateParametric: Method = (form, task) => {
   const { exponent } = chosen;
   const base = coefficientsOf(chosen.base, variable, 4) ?? [];
   const [c, b, a] = base;
-  if (base.length > 3 && exponent.key === '-1' && above.length < base.length - 1) {
+  // x/(a·x⁴ + b) is a quadratic in x².
+  const isOdd =
+    base.length === 5 && above.every((part, place) => place % 2 > 0 || isZeroTerm(part));
+  if (base.length > 3 && exponent.key === '-1' && above.length < base.length - 1 && !isOdd) {
     const lead = base.at(-1) ?? ONE_FORM;
     const [top, monic] = [above, base].map((parts) => parts.map((part) => quotient(part, lead)));
     return integrateHighFactor(top ?? [], monic ?? [], symbolForm(variable));

@@ -43,7 +43,7 @@ describe('what integrate rejects', () => {
     [{ expression: 'ln(x)', from: -2, to: -1 }, 'DomainError', 'not real'],
     [{ expression: 'x', from: 0, to: '1/0' }, 'DivisionByZero', 'zero'],
     [{ expression: 'x', from: 0, to: '2*infinity' }, 'InvalidExpression', 'infinity'],
-    [{ expression: 'sin(1/x)', from: 0, to: 1 }, 'Unsolved', 'not settle|decided'],
+    [{ expression: 'sin(1/x)', from: 0, to: 1 }, 'Unsolved', 'not converge|decided|determined'],
   ] as const)('%j ends in %s', async (input, type, message) => {
     const error = await errorOf(input);
     expect(error.type).toBe(type);
@@ -88,6 +88,7 @@ describe('antiderivatives', () => {
     ['x^3/sqrt(1-x^2)', '(-x^2/3 - 2/3)*sqrt(1 - x^2)'],
     ['1/(1+sqrt(x))', '2*sqrt(x) - 2*ln(abs(sqrt(x) + 1))'],
     ['(1+x)*exp(x)/(2+x)^2', 'e^x/(x + 2)'],
+    ['x/(a*x^4 + b)', 'atan(a*x^2/sqrt(a*b))/(2*sqrt(a*b))'],
     // Terms of one derivative that have no antiderivative of their own.
     ['(x*cos(x) - sin(x))/x^2', 'sin(x)/x'],
     ['exp(a*x)*(a/x - 1/x^2)', 'e^(a*x)/x'],
@@ -103,6 +104,10 @@ describe('antiderivatives', () => {
     ['(x*sin(x/2) + cos(x/2))/(sqrt(x)*(cos(x) + 1))', 'sqrt(x)*sec(x/2)'],
     ['x*sin(2x)/cos(x)^4', 'x*sec(x)^2 - tan(x)'],
     ['ln(a*x)/sqrt(a^2 - x^2) + asin(x/a)/x', 'asin(x/a)*ln(a*x)'],
+    // Logarithms with one coefficient are joined, and no tangent appears with poles of its own.
+    ['x*csc(x)^2', 'ln(abs(sin(x))) - x*cot(x)'],
+    ['sqrt(x)*sin(sqrt(x))', '4*sqrt(x)*sin(sqrt(x)) - 2*(x - 2)*cos(sqrt(x))'],
+    ['x^99/(1 + x^100)', 'ln(abs(x^100 + 1))/100'],
     ['exp(x) + (2x + 1)/(x^2 + x + 1) - ln(x)/x^2 + 1/x^2', 'ln(x)/x + e^x + ln(x^2 + x + 1)'],
     ['(exp(x)*(1 - 2x) + 1)/(2*sqrt(x)*(exp(x) + 1)^2)', 'sqrt(x)/(e^x + 1)'],
   ])('∫ %s is %s', async (expression, exact) => {

@@ -38,6 +38,7 @@ describe('simplify', () => {
     ['1 - cos(x)^2', 'sin(x)^2'],
     ['cos(x)^2 - sin(x)^2', 'cos(2*x)'],
     ['sin(2x)/sin(x)', '2*cos(x)'],
+    ['x*sin(x) + 3cos(x) + x^2*cos(x)', 'x*(x*cos(x) + sin(x)) + 3*cos(x)'],
     ['sec(x)^2 - tan(x)^2', '1'],
     ['sin(x)/(1+cos(x)) + (1+cos(x))/sin(x)', '2/sin(x)'],
     ['cosh(x)^2 - sinh(x)^2', '1'],

@@ -117,6 +117,17 @@ const formsOf = (field: FractionField, fraction: Fraction): Term[] => {
 const isHyperbolic = (term: Term): boolean =>
   someTerm(term, (part) => part.kind === 'call' && (part.name === 'sinh' || part.name === 'cosh'));
 
+/** Whether cosines are divided by: tangents have poles where these are zero. */
+const isOverCosine = (term: Term): boolean =>
+  someTerm(
+    term,
+    (part) =>
+      part.kind === 'power' &&
+      part.exponent.kind === 'number' &&
+      part.exponent.value.numerator < 0n &&
+      someTerm(part.base, (inner) => inner.kind === 'call' && inner.name === 'cos'),
+  );
+
 /** sin u as tan u·cos u, if all tangents became sines before. */
 const useTangents = (term: Term): Term =>
   transform(term, (part) =>
@@ -181,6 +192,7 @@ const joinFactorials = (term: Term): Term =>
 const circularForms = (prepared: Term): Term[] => {
   const forms: (Term | undefined)[] = [];
   for (const squares of ['sine', 'tangent'] as const) {
+    if (squares === 'tangent' && isCircular(prepared) && !isOverCosine(prepared)) continue;
     const source = squares === 'tangent' ? attempt(() => useTangents(prepared)) : prepared;
     if (!source) continue;
     forms.push(

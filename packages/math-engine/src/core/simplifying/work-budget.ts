@@ -18,3 +18,14 @@ export const spend = (units: number): void => {
   left -= units;
   if (left < 0) throw new TooLarge('too much work');
 };
+
+/** Does work that may take half of what is left, so that other methods have the other half. */
+export const spendHalf = <Value>(work: () => Value): Value => {
+  const rest = Math.ceil(left / 2);
+  left -= rest;
+  try {
+    return work();
+  } finally {
+    left = Math.max(left, 0) + rest;
+  }
+};
