@@ -6,8 +6,8 @@ it.each([
   // How an expression is written.
   "Expected ')' after '(1+2', but the expression ends.",
   "Expected the end of the expression or an operator after '(1+2)', but there is ')' at position 6.",
-  "Unexpected character '$' at position 3. It is a sign of currency: leave it out. To convert, give the rate yourself; rates of exchange are not known.",
-  "'2026-01-03' is a date, and dates are not numbers here. Use computeDates: difference for the time between two, add for a date later. If it is arithmetic, put spaces around the signs.",
+  "Unexpected character '$' at position 3. It is a currency sign: leave it out. To convert, give the rate yourself; exchange rates are not known.",
+  "'2026-01-03' is a date, and dates are not numbers here. Use computeDates: difference for the time between two, add for a later date. If it is arithmetic, put spaces around the signs.",
   "'255 to hex' asks for digits in another base. Use convertBase with value, fromBase and toBases.",
   "'10am - 8am' has times of day. For the time between two, use computeDates, operation difference. If they are lengths, write attometers or picometers.",
   "Expected the end of the expression or an operator after 'x', but there is '[' at position 2. Lists have no index: write the element itself. Arguments of functions are in parentheses: f(x).",
@@ -41,9 +41,9 @@ it.each([
   "'x ≡ 3' has the sign ≡ without a modulus. Write a congruence as 3x ≡ 2 (mod 7).",
   "The modulus in 'x ≡ 2 (mod 3/2)' is not a whole number.",
   "'2^x ≡ 8 (mod 12)' is neither a congruence of polynomials in one unknown nor one of powers such as 2^x, whose base has no divisor in common with the modulus. analyzeInteger computes powers and inverses for a modulus.",
-  "The modulus in 'x^2 ≡ 1 (mod 10^9)' is above 10,000,000, up to which powers of an unknown are solved.",
+  "The modulus in 'x^2 ≡ 1 (mod 10^9)' is above 10,000,000, the largest for which powers of an unknown are solved.",
   'There are 243 solutions modulo 15015; at most 40 are written.',
-  'The argument of floor is so close to 1 that no digits show on which side of it it is, and no proof that they are equal was found.',
+  'The argument of floor is so close to 1 that decimals cannot tell on which side of it it lies, and no proof that they are equal was found.',
 
   // Names and arguments.
   "x + 1: Unknown symbol 'x' (position 1). Give its value in variables (API evaluate), or use a known constant or unit.",
@@ -63,14 +63,14 @@ it.each([
   'A series is about a finite point. For one at infinity, write 1/t for x, and expand about t = 0.',
   'A test takes two steps: its statistic, such as t = (mean(x) - m)*sqrt(count(x))/std(x), by evaluate, then its tail here, with distribution studentT or chiSquared and from. A correlation comes with its p-value.',
   "Expected '|' after '5 | 3', but the expression ends. Write abs(x) for a magnitude, and bitOr(a, b) for the bits of two numbers.",
-  "The function 'hex' (position 1) is not available: digits in other bases are written by the API convertBase.",
+  "The function 'hex' (position 1) is not available: the API convertBase writes digits in other bases.",
   "The function 'IF' (position 2) is not available: ask for the comparison first, then for the branch it chooses.",
   "The function 'limit' (position 1) is not available: the API computeLimit does that.",
   "The function 'int' (position 1) is not available: trunc(x) cuts a number to an integer, and the API integrate finds integrals.",
   "'integrate' is not an expression: the API integrate does that.",
   'The cube root of m is not a unit.',
   'The power 1/2 of kg/m is not a unit.',
-  "'USD' (position 10) is a currency, and rates of exchange are not known. Compute with plain numbers, and with a rate of your own.",
+  "'USD' (position 10) is a currency, and exchange rates are not known. Compute with plain numbers, and with a rate of your own.",
   'sqrt takes 1 argument, not 3 (position 1).',
   'floor takes 1 argument, not 2 (position 1). For places write floor(x*100)/100, for multiples of 5 floor(x/5)*5.',
   'max takes 1 to 10000 arguments, not 0 (position 1).',
@@ -81,7 +81,7 @@ it.each([
   "x+1: The variable x uses 'y', which is a variable too. Variables cannot use variables: put the value in.",
 
   // Values, units and sizes.
-  'mod by zero: 5 has no quotient with 0.',
+  'mod by zero: 5 cannot be divided by 0.',
   'The expression has no value: it is indeterminate (such as 0/0 or infinity - infinity) or leaves the domain of a function.',
   "values[0] ('i'): Only real numbers and quantities have an order; this is a complex number.",
   'The degree of a root is not 0.',
@@ -100,7 +100,7 @@ it.each([
   'The computation took longer than 10 s and was ended. Make it smaller, or split it.',
 
   'There is a comma outside of brackets at position 2, and it groups no thousands. Write 1.5 rather than 1,5, and give the values of a list one by one. That is about the value of a.',
-  "There are amounts in '$' and '€', and rates of exchange are not known. Convert them with a rate of your own.",
+  "There are amounts in '$' and '€', and exchange rates are not known. Convert them with a rate of your own.",
 
   // Equations, formulas and calculus.
   "One side of 'x^2=' is missing. Write both, e.g. x^2 = 2.",
@@ -115,15 +115,15 @@ it.each([
   'The result is too large (too much work). Ask for a smaller power or fewer terms.',
   'The expression may have no derivative there: x is 0, where the function has a kink. Take the limits of the difference quotient from both sides.',
   "There is no antiderivative in elementary functions. It is the sine integral Si, which is not a function here. Give limits 'from' and 'to' for a numeric value.",
-  "No antiderivative in functions of the grammar was found. Tried: linearity, partial fractions, substitution, integration by parts, trigonometric, exponential and root forms, error functions, and combinations of the functions in it. It may have none (as sin(x)/x or x^x); with limits 'from' and 'to' it can be integrated numerically.",
-  'The definite integral was not found: the integrand has too many places, or one that was not located, where it may not be continuous. Tried: antiderivative, splitting at singular places, comparison of exponents at the ends, known integrals, and quadrature.',
-  'Could not decide whether the limit exists: no leading term was found. Leading terms by the algorithm of Gruntz, and values in decimals of several precisions were tried.',
+  "No antiderivative was found among the functions known here. Tried: linearity, partial fractions, substitution, integration by parts, trigonometric, exponential and root forms, error functions, and combinations of the functions in it. It may have none (like sin(x)/x or x^x); with limits 'from' and 'to' it can be integrated numerically.",
+  'The definite integral was not found: the integrand may be discontinuous at too many places, or at one that was not located. Tried: antiderivative, splitting at singularities, comparison of exponents at the ends, known integrals, and quadrature.',
+  'Could not decide whether the limit exists: no leading term was found. Leading terms by the Gruntz algorithm, and values in decimals of several precisions were tried.',
   'The expression has no Taylor series at this point: a root makes it a branch point.',
-  'Whether the sum converges was not found out, nor a value: the tests of terms, ratios and powers, telescoping, partial fractions and known power series were tried.',
+  'Could not decide whether the sum converges, and no value was found: the tests of terms, ratios and powers, telescoping, partial fractions and known power series were tried.',
 
   // Matrices, statistics and integers.
-  'Only matrices of one shape can be added: the shapes are a list of 2 and a list of 3.',
-  'Only lists of one length go together: the shapes are a list of 2 and a list of 1.',
+  'Only matrices of the same shape can be added: the shapes are a list of 2 and a list of 3.',
+  'Only lists of the same length go together: the shapes are a list of 2 and a list of 1.',
   'A product takes as many columns on the left as there are rows on the right: the shapes are 2 × 2 and 1 × 3.',
   'A determinant takes a square matrix; this one is 2 × 3.',
   'solve needs the right-hand side in \'other\': a list such as "[5, 6]", or a matrix.',
@@ -131,7 +131,7 @@ it.each([
   'The parameter "draws" is missing: hypergeometric has the parameters "population" and "successes" and "draws".',
   'Unknown parameter "foo": poisson has the parameters "mean". A value of X is given as at, from or to.',
   'The parameter "probability" of binomial has to be from 0 to 1; 2 is not.',
-  'data has 3 numbers and other has 2: they are pairs, so there have to be as many of each.',
+  'data has 3 numbers and other has 2: they form pairs, so both need the same count.',
   "2.5: A value has to be a whole number: '2.5' is not.",
   '2, 3: There is no solution: x ≡ 2 (mod 4) and x ≡ 3 (mod 6) contradict each other, since modulo 2 the first leaves 0 and the second 1.',
 
@@ -146,5 +146,5 @@ it.each([
   "rate is per year. For '1% per month', write 12*1% and compoundsPerYear 12.",
   'A rate of 5 could be 5 % or 5 times the whole. Write "5%", or 0.05 for 5%.',
   'The loan is never paid back: a payment of 1.00 is not more than the interest of a period, 4.17.',
-  'There is no internal rate between -99.99% and 1,000,000%: the value never becomes zero, though the cash flows change their sign 2 times.',
+  'There is no internal rate between -99.99% and 1,000,000%: the value never becomes zero, though the cash flows change sign 2 times.',
 ])('explains in Chinese why the calculator has no result: %s', expectOnlyChinese);

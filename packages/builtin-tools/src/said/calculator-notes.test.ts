@@ -4,11 +4,11 @@ import { expectOnlyChinese } from '../testing/expect-chinese.ts';
 
 it.each([
   // How the input was read.
-  'a percentage difference is of the mean of both values; a change is of the first',
+  'a percentage difference is relative to the mean of both values, a change to the first',
   'electron mass was read as 9.1093837139(28)e-31 kg, a measured value (CODATA 2022)',
   'the answer counts percent: 25 stands for 25%',
   '3 pm was read as picometers, not as a time of day',
-  'Thanksgiving 2026 was read as 2026-11-26, the one of the United States',
+  'Thanksgiving 2026 was read as 2026-11-26, as in the United States',
   '1/2pi was read as (1/2)*pi',
   '1,000 was read as 1000: commas between thousands',
   'sin^-1 was read as the inverse function asin, not as 1/sin',
@@ -28,7 +28,7 @@ it.each([
   'years was not used: percentChange takes from, to',
 
   'natural numbers begin with 1',
-  'F = m*a was computed from the values behind it',
+  'F = m*a was computed from the values after it',
   'one amount is a percentage and the other a plain number: 75% counts as 0.75',
   '× of two lists was read as their cross product; the dot product is a*b',
 
@@ -52,8 +52,8 @@ it.each([
   'a >= 0 and b - a >= 0, otherwise x = 1/a^2 is not a solution',
   'x + 1 is not 0 or a negative whole number',
   'left out because the equation does not hold there: x = 1',
-  'found by a numeric search between -12 and 12; there may be more solutions. A range with from and to makes the search closer',
-  'found by a numeric search in the range; there may be more solutions. A narrower range makes the search closer',
+  'found by a numeric search between -12 and 12; there may be more solutions. A range with from and to makes the search finer',
+  'found by a numeric search in the range; there may be more solutions. A narrower range makes the search finer',
   "does not hold for all values: it fails at x = -13/9; it holds at x = 7/5. 'solve' finds the values for which it holds",
   'there may be no derivative where x = 0',
   'only its Cauchy principal value exists: -ln(-cos(2)). It is not the value of the integral',
@@ -70,7 +70,7 @@ it.each([
   'the columns are linearly dependent (rank 1): orthogonal has 1 column, triangular 1 row',
   'quartiles by the method linear (type 7 of Hyndman and Fan)',
   'pValue is two-sided, by the t distribution with 1 degrees of freedom, an approximation for ranks',
-  'the number of 81 digits is prime by the tests of Miller–Rabin and Lucas, of which no exception is known; it is not proved',
+  'the number of 81 digits is prime by the Miller–Rabin and Lucas tests, to which no exception is known; this is not a proof',
 
   // Dates and finance.
   '2026-02 has no day 31: its last day, 28, was taken before days were added',
@@ -78,7 +78,7 @@ it.each([
   '2026-03-29T02:30 does not exist in Europe/Berlin, since clocks are set forward: 2026-03-29T03:30 (+02:00) was taken',
   'business days are Monday to Friday without the given holidays; the first and the last day are both counted (without the last: 22)',
   'now is 2026-11-26 22:14 in UTC',
-  'payments at the end of each of 24 periods, 12 a year; a lender who rounds them to cents makes the last one differ by some cents',
-  'the cash flows change their sign 2 times and have 2 internal rates, of which none is the right one by itself: the one nearest to 10% is given first',
+  'payments at the end of each of 24 periods, 12 a year; if they are rounded to cents, the last one differs by a few cents',
+  'the cash flows change sign 2 times and have 2 internal rates, none of which is the right one by itself: the one nearest to 10% is given first',
   'the rate 0.05 was read as 5%',
 ])('says in Chinese how an answer is meant: %s', expectOnlyChinese);

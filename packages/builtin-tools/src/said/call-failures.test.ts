@@ -25,7 +25,7 @@ it.each([
   "'lobe-task' has no API 'addTask'. Did you mean 'editTask' or 'createTask'? It has: createTask and editTask.",
   "There is no tool 'lobe-tesk/listTasks'. Check the list of tools for the right name. Names begin with lobe-artifact/ and lobe-task/.",
   "'mail/send' may be any of home__mail__send and work__mail__send. Use one of these names.",
-  'Expected true at /success, got false. DivisionByZero: Division by zero: 1 has no quotient with 0.',
+  'Expected true at /success, got false. DivisionByZero: Division by zero: 1 cannot be divided by 0.',
   'Expected false at /success, got true.',
   'Expected "3" at /content, got "2".',
   'Expected something with "3" at /content, got nothing.',

@@ -108,7 +108,7 @@ export const splitStatements = (
   const parts = [...(text.includes(';;') ? given : valuesFirst(given))];
   const last = parts.pop() ?? '';
   if (last !== given.at(-1)) {
-    notes.assumptions.add(`${excerpt(last.trim())} was computed from the values behind it`);
+    notes.assumptions.add(`${excerpt(last.trim())} was computed from the values after it`);
   }
   if (!parts.every((part) => NAMED_VALUE.test(part))) return [text, []];
   const named: NamedValue[] = [];

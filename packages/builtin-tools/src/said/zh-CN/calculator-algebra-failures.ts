@@ -40,7 +40,7 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'Write >= for "at least".': '不小于请写 >=。',
   "Alternatives ('or') cannot be solved together: solve each of '{{text}}' by itself.":
     '“or”连接的方程不能一起求解：请分别求解“{{text}}”中的每一个。',
-  "'{{text}}': rational solutions alone are not searched for.": '“{{text}}”：不能只求有理数解。',
+  "'{{text}}': there is no search for rational solutions only.": '“{{text}}”：不能只求有理数解。',
   'Leave it out; exact solutions show which ones are fractions.':
     '请去掉它；从精确解可以看出哪些是分数。',
   'Congruences of several unknowns are not solved together.': '含多个未知数的同余式不能一起求解。',
@@ -51,21 +51,21 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   "'{{text}}' is neither a congruence of polynomials in one unknown nor one of powers such as 2^x, whose base has no divisor in common with the modulus.":
     '“{{text}}”既不是一元多项式同余式，也不是底数与模互质的 2^x 一类的幂同余式。',
   'analyzeInteger computes powers and inverses for a modulus.': 'analyzeInteger 可计算模幂和模逆。',
-  "The modulus in '{{text}}' is above {{most}}, up to which powers of an unknown are solved.":
+  "The modulus in '{{text}}' is above {{most}}, the largest for which powers of an unknown are solved.":
     '“{{text}}”中的模超过 {{most}}：未知数带幂时，模最大为此数。',
   'There are {{count}} solutions modulo {{modulus}}; at most {{most}} are written.':
     '模 {{modulus}} 有 {{count}} 个解；最多写出 {{most}} 个。',
   "'{{text}}' alone is not an equation.": '单独的“{{text}}”不是方程。',
   'It has no unknown: calculate computes its value.': '其中没有未知数：请用 calculate 求值。',
   "Name what to solve for in 'variables'.": '请在“variables”中指定未知数。',
-  "'{{text}}' has a unit or infinity in it.": '“{{text}}”中有单位或无穷。',
-  "'{{text}}' is not an equation of numbers, or of lists and matrices of one shape.":
+  "'{{text}}' contains a unit or infinity.": '“{{text}}”中有单位或无穷。',
+  "'{{text}}' is not an equation of numbers, or of lists and matrices of the same shape.":
     '“{{text}}”不是数的方程，也不是形状相同的列表或矩阵的方程。',
   "'{{text}}' is a derivative, and differential equations are not solved.":
     '“{{text}}”是导数；此处不解微分方程。',
   'If it equals a function of the variable alone, integrate that.':
     '若它等于只含自变量的函数，请对其积分。',
-  'Equations are of numbers and names.': '方程只能由数和名称组成。',
+  'Equations consist of numbers and names.': '方程只能由数和名称组成。',
   "'{{text}}' divides by zero.": '“{{text}}”除以零。',
   "'{{text}}' has a comma between two digits at position {{position}}.":
     '“{{text}}”的第 {{position}} 个字符是两个数字之间的逗号。',
@@ -130,7 +130,7 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'inequalities with parameters depend on their signs: give numbers for them.':
     '含参数的不等式取决于参数的符号：请给参数赋值。',
   'inequalities with parameters.': '不等式含有参数。',
-  'inequalities are of real numbers.': '不等式只对实数有意义。',
+  'inequalities are for real numbers only.': '不等式只对实数有意义。',
   'inequalities in several unknowns.': '不等式有多个未知数。',
   'no solution holds for all values of {{names}}, and the special values that have one were not found.':
     '没有对 {{names}} 的一切取值都成立的解，也没有找到有解的特殊取值。',
@@ -154,7 +154,7 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'a root that was not eliminated.': '有根式未能消去。',
   'exponentials of different bases.': '含有不同底数的指数式。',
   'products of different logarithms.': '含有不同对数的乘积。',
-  'sines and cosines of angles that are no multiples of each other.':
+  'sines and cosines of angles that are not multiples of each other.':
     '含有不成倍数的角的正弦和余弦。',
   'a trigonometric polynomial of high degree.': '三角多项式的次数过高。',
   'no equation gives one unknown in terms of the others.': '没有方程能用其他未知数表示某个未知数。',
@@ -184,8 +184,8 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
     '范围内有 {{count}} 种整数组合；最多尝试 {{most}} 种。',
   'infinitely many infinite families of solutions.': '有无穷多个无穷的解族。',
   'infinite families that depend on each other.': '无穷的解族相互依赖。',
-  'an infinite family of which only some members hold.': '无穷的解族中只有一部分成立。',
-  'infinitely many values of which only some hold.': '无穷多个值中只有一部分成立。',
+  'an infinite family, only some members of which are solutions.': '无穷的解族中只有一部分成立。',
+  'infinitely many values, only some of which are solutions.': '无穷多个值中只有一部分成立。',
   'conditions on the members of an infinite family.': '对无穷解族的成员有附加条件。',
   'free unknowns together with numbers that have no closed form.':
     '既有自由未知数，又有没有闭式的数。',
@@ -230,7 +230,7 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
     '在试过的全部 {{count}} 个点上都成立，但未能证明处处如此。',
   'At all {{count}} points that were tried the statement is false, but no proof was found that it is so everywhere.':
     '在试过的全部 {{count}} 个点上都不成立，但未能证明处处如此。',
-  'At none of the points that were tried do both sides have a value that could be computed.':
+  'At none of the points that were tried could both sides be computed.':
     '在试过的点上，两边都没有可以计算的值。',
   "Ask 'solve' for the values for which it holds, or 'calculate' for single values.":
     '请用“solve”求使其成立的值，或用“calculate”求单个值。',
@@ -284,31 +284,32 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'It is an elliptic integral, which is not a function here.':
     '原函数是椭圆积分，此处没有这个函数。',
   "Give limits 'from' and 'to' for a numeric value.": '给出上下限“from”和“to”可求数值。',
-  'No antiderivative in functions of the grammar was found.': '没有找到可用此处函数写出的原函数。',
+  'No antiderivative was found among the functions known here.':
+    '没有找到可用此处函数写出的原函数。',
   'Tried: linearity, partial fractions, substitution, integration by parts, trigonometric, exponential and root forms, error functions, and combinations of the functions in it.':
     '已尝试：线性性质、部分分式、换元、分部积分、三角、指数和根式形式、误差函数以及其中各函数的组合。',
-  "It may have none (as sin(x)/x or x^x); with limits 'from' and 'to' it can be integrated numerically.":
+  "It may have none (like sin(x)/x or x^x); with limits 'from' and 'to' it can be integrated numerically.":
     '它可能没有（如 sin(x)/x 或 x^x）；给出“from”和“to”可作数值积分。',
   'The integral has no real value: {{reason}}': '积分没有实数值：{{reason}}',
   'the integrand is not real at {{place}}.': '被积函数在 {{place}} 处不是实数。',
   'the integrand has no real value near {{place}}.': '被积函数在 {{place}} 附近没有实数值。',
   'The definite integral was not found: {{reason}}': '没有求出定积分：{{reason}}',
-  'no antiderivative whose values at the ends could be used, and numeric integration did not settle (the function may oscillate too fast).':
+  'no antiderivative whose values at the ends could be used, and numeric integration did not converge (the function may oscillate too fast).':
     '没有可在端点取值的原函数，数值积分也不收敛（函数可能振荡太快）。',
   'numeric integration left the range of numbers that errors can be estimated in (about 1e-290 to 1e300).':
     '数值积分超出可估计误差的范围（约 1e-290 到 1e300）。',
-  'the integrand has too many places, or one that was not located, where it may not be continuous.':
+  'the integrand may be discontinuous at too many places, or at one that was not located.':
     '被积函数可能不连续之处太多，或未能定位。',
   'the integrand is not finite inside the interval, or too large.':
     '被积函数在区间内不是有限值，或过大。',
   'a function of the integrand cannot be evaluated here.': '被积函数中有函数无法在此求值。',
-  'the behaviour of the integrand at {{place}} was not decided.':
+  'the behaviour of the integrand at {{place}} could not be determined.':
     '未能判断被积函数在 {{place}} 处的性态。',
-  'whether the integral exists at {{place}} was not decided.':
+  'whether the integral exists at {{place}} could not be decided.':
     '未能判断积分在 {{place}} 处是否存在。',
-  'Tried: antiderivative, splitting at singular places, comparison of exponents at the ends, known integrals, and quadrature.':
+  'Tried: antiderivative, splitting at singularities, comparison of exponents at the ends, known integrals, and quadrature.':
     '已尝试：原函数、在奇点处分段、比较端点的指数、已知积分和数值求积。',
-  'Numeric integration is certain to {{error}} only, beside a value of about {{value}}; nothing is given.':
+  'Numeric integration is accurate only to {{error}}, with a value of about {{value}}; nothing is given.':
     '数值积分只能确定到 {{error}}，而其值约为 {{value}}；因此不给出。',
   'The definite integral depends on {{names}} in a way that was not found: no form holds for all positive values tried.':
     '没有求出定积分对 {{names}} 的依赖：没有形式对试过的一切正值都成立。',
@@ -320,7 +321,7 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
     '“{{name}}”不是数；请写“infinity”或“-infinity”。',
   '\'{{name}}\' uses infinity inside an expression; a limit is a number, or "infinity" or "-infinity" alone.':
     '“{{name}}”在表达式中用到无穷；上下限须为数，或单独的“infinity”或“-infinity”。',
-  "Integrals are of real functions here, and 'i' is the imaginary unit.":
+  "Only real functions are integrated here, and 'i' is the imaginary unit.":
     '此处只对实函数积分，而“i”是虚数单位。',
   "If it is a variable, name it in 'variable'.": '如果它是变量，请在“variable”中指定。',
 
@@ -337,7 +338,7 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'no leading term was found.': '没有找到主项。',
   'values are missing.': '缺少附近的值。',
   'algebra and values disagree.': '代数推导与附近的值不一致。',
-  'Leading terms by the algorithm of Gruntz, and values in decimals of several precisions were tried.':
+  'Leading terms by the Gruntz algorithm, and values in decimals of several precisions were tried.':
     '已尝试用 Gruntz 算法求主项，并以多种精度计算附近的值。',
   "to is a number, an expression, 'infinity' or '-infinity'.":
     'to 须为数、表达式、“infinity”或“-infinity”。',
@@ -346,8 +347,8 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   // Series.
   'The bounds are whole numbers.': '上下限须为整数。',
   'The last value is a whole number.': '末尾下标须为整数。',
-  'The first value of a sum without end is a whole number.': '无穷和的起始下标须为整数。',
-  'The first value of a product without end is a whole number.': '无穷乘积的起始下标须为整数。',
+  'The first value of an infinite sum is a whole number.': '无穷和的起始下标须为整数。',
+  'The first value of an infinite product is a whole number.': '无穷乘积的起始下标须为整数。',
   'The bounds cannot contain {{name}} itself. Write another letter for the index in the expression.':
     '上下限不能含有 {{name}} 本身。请在表达式中用另一个字母作下标。',
   'The point cannot contain {{name}} itself.': '展开点不能含有 {{name}} 本身。',
@@ -384,7 +385,7 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'No formula was found for this {{kind}} of {{count}} terms.': '没有找到这 {{count}} 项的公式。',
   'No formula was found for this {{kind}}, and {{count}} terms are too many to take one by one: at most {{most}}.':
     '没有找到公式，而 {{count}} 项太多，无法逐项计算：最多 {{most}} 项。',
-  'For a {{kind}} without end, ask up to infinity.': '若要无穷多项，请以无穷为上限。',
+  'For an infinite {{kind}}, ask up to infinity.': '若要无穷多项，请以无穷为上限。',
   'No formula was found for both halves of the sum.': '没有找到和的两半的公式。',
   'No value was found for this {{kind}}: a term has no real value.':
     '没有得到值：有一项没有实数值。',
@@ -394,8 +395,8 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
     '由{{reason}}可知该和收敛，但没有找到公式。',
   'The product converges by {{reason}}, but no formula was found for it.':
     '由{{reason}}可知该乘积收敛，但没有找到公式。',
-  'Whether the sum converges was not found out, nor a value: the tests of terms, ratios and powers, telescoping, partial fractions and known power series were tried.':
+  'Could not decide whether the sum converges, and no value was found: the tests of terms, ratios and powers, telescoping, partial fractions and known power series were tried.':
     '未能判断该和是否收敛，也没有得到值：已尝试通项、比值和幂的判别法、裂项、部分分式和已知幂级数。',
-  'Whether the product converges was not found out, nor a value: the tests of terms, ratios and powers, telescoping, partial fractions and known power series were tried.':
+  'Could not decide whether the product converges, and no value was found: the tests of terms, ratios and powers, telescoping, partial fractions and known power series were tried.':
     '未能判断该乘积是否收敛，也没有得到值：已尝试通项、比值和幂的判别法、裂项、部分分式和已知幂级数。',
 };

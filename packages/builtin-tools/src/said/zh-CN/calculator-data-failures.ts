@@ -49,8 +49,8 @@ export const calculatorDataFailurePhrases: Phrases = {
     '列表需要同类单位，而不是 {{one}}（{{oneReason}}）与 {{other}}（{{otherReason}}）。',
   'A list needs units of the same kind, not {{one}} and {{other}}.':
     '列表需要同类单位，而不是 {{one}} 与 {{other}}。',
-  'Only lists of one length go together': '只有同长的列表才能配对运算',
-  'Only matrices of one shape can be added': '只有同型矩阵才能相加',
+  'Only lists of the same length go together': '只有同长的列表才能配对运算',
+  'Only matrices of the same shape can be added': '只有同型矩阵才能相加',
   '{{name}} can be the {{kind}} of matrices or that of each element. Write {{whole}} or {{each}}.':
     '{{name}} 可以指矩阵运算，也可以指逐元素运算。请写 {{whole}} 或 {{each}}。',
   'A product takes as many columns on the left as there are rows on the right':
@@ -123,7 +123,7 @@ export const calculatorDataFailurePhrases: Phrases = {
     '请求 characteristicPolynomial，或给符号代入值。',
   'Eigenvalues lie so close together that decimals cannot tell whether they are one repeated eigenvalue.':
     '有特征值太接近，小数无法判断是否为同一个重特征值。',
-  'An entry on the way may be zero or a number near zero: neither algebra nor decimals could tell, so no result is given.':
+  'An intermediate entry may be zero or near zero: neither algebra nor decimals could tell, so no result is given.':
     '计算中有元素可能为零或接近零：代数和小数都无法判断，因此不给出结果。',
   'Write the entries in a simpler form.': '请用更简单的形式写元素。',
   'A characteristic polynomial takes a square matrix; this one is {{shape}}.':
@@ -175,12 +175,12 @@ export const calculatorDataFailurePhrases: Phrases = {
     'percentiles 为 0 到 100：下四分位数请写 25 而非 0.25，百分之 0.25 请写 "0.25%"。',
   'percentiles is a list of 1 to {{most}} numbers from 0 to 100, e.g. [25, 50, 90].':
     'percentiles 须为 1 到 {{most}} 个 0 到 100 之间的数，例如 [25, 50, 90]。',
-  'data has {{count}} numbers and other has {{other}}: they are pairs, so there have to be as many of each.':
+  'data has {{count}} numbers and other has {{other}}: they form pairs, so both need the same count.':
     'data 有 {{count}} 个数，other 有 {{other}} 个：它们须成对，数目相同。',
   'At least two pairs of numbers are needed.': '至少需要两对数。',
   'All numbers of {{name}} are the same: without variation there is no correlation.':
     '{{name}} 的数全都相同：没有变化就没有相关性。',
-  'All numbers of data (x) are the same: no curve is determined by them.':
+  'All numbers of data (x) are the same: they determine no curve.':
     'data（x）的数全都相同：无法确定曲线。',
   'The {{model}} model takes the logarithm of {{name}}, so all of it has to be positive; {{place}} is not.':
     '{{model}} 模型要取 {{name}} 的对数，因此它须全为正数；{{place}} 不是。',
@@ -210,7 +210,7 @@ export const calculatorDataFailurePhrases: Phrases = {
   'The parameter "{{name}}" of {{distribution}} has to be a whole number from 1 on; {{value}} is not.':
     '{{distribution}} 的参数“{{name}}”须为正整数，而它是 {{value}}。',
   'The parameter "from" of uniform has to be less than "to".': 'uniform 的参数“from”须小于“to”。',
-  'The parameter "probability" of geometric has to be greater than 0: otherwise there never is a success.':
+  'The parameter "probability" of geometric has to be greater than 0: otherwise there is never a success.':
     'geometric 的参数“probability”须大于 0，否则永远不会成功。',
   'The parameter "{{name}}" of hypergeometric cannot be greater than "population".':
     'hypergeometric 的参数“{{name}}”不能大于“population”。',
@@ -334,7 +334,7 @@ export const calculatorDataFailurePhrases: Phrases = {
   "rate is per year. For '{{text}}', write {{rate}} and compoundsPerYear {{count}}.":
     'rate 为年利率。“{{text}}”请写作 {{rate}}，并把 compoundsPerYear 设为 {{count}}。',
   'A rate has to be more than -100%: nothing would be left.': '利率须大于 -100%，否则分文不剩。',
-  'A rate has to be more than -100% a period.': '每期利率须大于 -100%。',
+  'A rate has to be more than -100% per period.': '每期利率须大于 -100%。',
   'The rate of a loan has to be 0 or more.': '贷款利率不能为负。',
   'compoundsPerYear is a whole number from 1 to {{most}}, e.g. 12 for months.':
     'compoundsPerYear 须为 1 到 {{most}} 之间的整数，例如按月为 12。',
@@ -369,11 +369,11 @@ export const calculatorDataFailurePhrases: Phrases = {
   'There is no internal rate.': '没有内部收益率。',
   'There is no internal rate between -99.99% and 1,000,000%.':
     '在 -99.99% 到 1,000,000% 之间没有内部收益率。',
-  'There is no internal rate between -99.99% and 1,000,000%: the value never becomes zero, though the cash flows change their sign {{count}} times.':
+  'There is no internal rate between -99.99% and 1,000,000%: the value never becomes zero, though the cash flows change sign {{count}} times.':
     '在 -99.99% 到 1,000,000% 之间没有内部收益率：现金流变号 {{count}} 次，但净现值始终不为零。',
   'Two rates coincide or are too close to be told apart: the value only touches zero.':
     '两个收益率重合或太接近，无法区分：净现值只是触及零。',
   'Look at netPresentValue for rates near it.': '请用 netPresentValue 查看附近的利率。',
-  'Cash flows that change their sign {{count}} times may have several rates; with more than {{most}} of them they are not all found.':
+  'Cash flows that change sign {{count}} times may have several rates; with more than {{most}} of them they are not all found.':
     '现金流变号 {{count}} 次，可能有多个收益率；超过 {{most}} 笔时不能全部求出。',
 };

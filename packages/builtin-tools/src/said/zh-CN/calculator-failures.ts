@@ -16,9 +16,9 @@ export const calculatorFailurePhrases: Phrases = {
   'The expression is empty.': '表达式为空。',
   "Unexpected character '{{character}}' at position {{position}}.":
     '第 {{position}} 个字符“{{character}}”无法识别。',
-  'It is a sign of currency: leave it out.': '它是货币符号：请去掉。',
+  'It is a currency sign: leave it out.': '它是货币符号：请去掉。',
   'To convert, give the rate yourself; {{reason}}': '换算货币请自己给出汇率；{{reason}}',
-  'rates of exchange are not known.': '此处没有汇率。',
+  'exchange rates are not known.': '此处没有汇率。',
   'Lists have no index: write the element itself.': '列表不能按下标取元素：请直接写出该元素。',
   'Arguments of functions are in parentheses: f(x).': '函数的参数写在圆括号中：f(x)。',
   'Give several expressions to evaluate, and values of names in its variables.':
@@ -44,7 +44,7 @@ export const calculatorFailurePhrases: Phrases = {
   'Text is not a value here.': '此处文本不能作为值。',
   'Write transpose(A) for a transpose.': '转置请写作 transpose(A)。',
   "'{{date}}' is a date, and dates are not numbers here.": '“{{date}}”是日期，而日期在此处不是数。',
-  'Use computeDates: difference for the time between two, add for a date later.':
+  'Use computeDates: difference for the time between two, add for a later date.':
     '请用 computeDates：difference 求两个日期的间隔，add 求之后的日期。',
   "'{{text}}' asks for digits in another base.": '“{{text}}”要的是其他进制的数字。',
   'Use convertBase with value, fromBase and toBases.':
@@ -74,7 +74,7 @@ export const calculatorFailurePhrases: Phrases = {
     '第 {{position}} 个字符处的 {{text}} 可能是循环小数或乘积。',
   'Write a fraction such as 1/3, or *.': '请写分数（如 1/3）或乘号 *。',
   'Two points at position {{position}}.': '第 {{position}} 个字符处有两个点。',
-  'Write range(1,10) for a range; sums over an index are made by computeSeries.':
+  'Write range(1,10) for a range; computeSeries makes sums over an index.':
     '范围请写 range(1,10)；对下标求和用 computeSeries。',
   "There is no operator between '{{left}}' and '{{right}}' (position {{position}}).":
     '“{{left}}”与“{{right}}”之间没有运算符（第 {{position}} 个字符）。',
@@ -131,8 +131,6 @@ export const calculatorFailurePhrases: Phrases = {
     '请写 combinations(n, k) 或 permutations(n, k)。',
   '{{name}} at position {{position}} takes numbers or a list.':
     '第 {{position}} 个字符处的 {{name}} 须给出若干数或列表。',
-  'A sum or product over an index is made by the API computeSeries.':
-    '对下标求和或求积请用 computeSeries。',
   'A value cannot be converted to % (position {{position}}).':
     '值不能换算成 %（第 {{position}} 个字符）。',
   'Write 100 * the ratio, e.g. 100*25/200.': '请写 100 乘以比值，例如 100*25/200。',
@@ -189,8 +187,7 @@ export const calculatorFailurePhrases: Phrases = {
     '矩阵的秩由 API computeMatrix 给出，数值排序请用 compareValues。',
   'ask for the comparison first, then for the branch it chooses.':
     '请先计算比较的结果，再计算它所选的分支。',
-  'digits in other bases are written by the API convertBase.':
-    '其他进制的写法由 convertBase 给出。',
+  'the API convertBase writes digits in other bases.': '其他进制的写法由 convertBase 给出。',
   'the API computeStatistics gives it, operation {{name}}.':
     '由 computeStatistics 的 {{name}} 操作给出。',
   'settings are arguments of the call.': '设置须作为调用的参数给出。',
@@ -201,7 +198,7 @@ export const calculatorFailurePhrases: Phrases = {
     'trunc(x) 取整，积分由 integrate 计算。',
   'functions are not values here.': '此处函数不能作为值。',
   'nothing can be imported.': '不能导入任何内容。',
-  'primes next to a number are found by the API analyzeInteger, operation nextPrime.':
+  'the API analyzeInteger finds primes next to a number, operation nextPrime.':
     '相邻的素数由 analyzeInteger 的 nextPrime 给出。',
   'results have to be repeatable.': '结果须可重复。',
   'the API analyzeInteger gives it with details.': '它由 analyzeInteger 加 details 给出。',
@@ -212,8 +209,8 @@ export const calculatorFailurePhrases: Phrases = {
     '“{{name}}”不能作变量名：请用字母、数字和 _，并以字母开头。',
   'The variable {{name}} is not a finite number.': '变量 {{name}} 不是有限的数。',
   'Some amounts are in cents, and others are not.': '有的金额以分计，有的不是。',
-  'Write the cents as parts of the others: $0.25.': '请把分写成其余金额的一部分：$0.25。',
-  'There are amounts in {{names}}, and rates of exchange are not known.':
+  'Write cents in the unit of the others: $0.25.': '请把分写成其余金额的一部分：$0.25。',
+  'There are amounts in {{names}}, and exchange rates are not known.':
     '金额使用了 {{names}}，而汇率未知。',
   'Convert them with a rate of your own.': '请用你自己的汇率换算。',
   'That is about the value of {{name}}.': '此处说的是 {{name}} 的值。',
@@ -283,14 +280,14 @@ export const calculatorFailurePhrases: Phrases = {
   // Values that do not exist.
   'The degree of a root is not 0.': '根的次数不能为 0。',
   'The base of a logarithm is not 0.': '对数的底不能为 0。',
-  '{{name}} by zero: {{value}} has no quotient with 0.': '{{name}} 除以零：{{value}} 不能除以 0。',
+  '{{name}} by zero: {{value}} cannot be divided by 0.': '{{name}} 除以零：{{value}} 不能除以 0。',
   'Division by zero: 0 to a negative power.': '除以零：0 的负数次幂。',
   'The expression divides by zero.': '表达式除以零。',
   'The expression has no value: it divides by zero or meets a pole of a function there.':
     '表达式没有值：它除以零，或遇到函数的极点。',
   'The expression has no value: it is indeterminate (such as 0/0 or infinity - infinity) or leaves the domain of a function.':
     '表达式没有值：它是不定式（如 0/0 或无穷减无穷），或超出函数的定义域。',
-  'The expression has a logarithm of zero in it.': '表达式中有零的对数。',
+  'The expression contains a logarithm of zero.': '表达式中有零的对数。',
   'gamma({{value}}) is a pole: gamma has no value at 0 and the negative whole numbers.':
     'gamma({{value}}) 是极点：gamma 在 0 和负整数处没有值。',
   'The factorial is defined for whole numbers from 0 on, not for {{value}}.':
@@ -329,7 +326,7 @@ export const calculatorFailurePhrases: Phrases = {
   'true or false.': '真假值。',
   'The two sides are too close to be told apart by decimals, and no proof that they are equal was found: bounds for roots, identities and computer algebra were tried.':
     '两边太接近，小数无法区分，也未能证明相等：已尝试根的界、恒等式和计算机代数。',
-  'The argument of {{name}} is so close to {{step}} that no digits show on which side of it it is, and no proof that they are equal was found.':
+  'The argument of {{name}} is so close to {{step}} that decimals cannot tell on which side of it it lies, and no proof that they are equal was found.':
     '{{name}} 的参数太接近 {{step}}，小数无法显示它在哪一侧，也未能证明两者相等。',
   'No value was found: the expression stays unevaluated.': '没有得到值：表达式未能求出。',
   'Computer algebra and numeric evaluation were tried.': '已尝试计算机代数和数值计算。',
@@ -416,7 +413,7 @@ export const calculatorFailurePhrases: Phrases = {
   "'{{text}}' cannot be converted: it is a currency, and {{reason}}":
     '“{{text}}”不能换算：它是货币，而{{reason}}',
   "'{{text}}' cannot be converted: {{reason}}": '“{{text}}”不能换算：{{reason}}',
-  'Mach depends on the speed of sound where one flies; give a speed in m/s.':
+  'Mach depends on the local speed of sound; give a speed in m/s.':
     '马赫数取决于所在处的声速；请以 m/s 给出速度。',
   'decibels are logarithms; use 10*log10(ratio) in calculate.':
     '分贝是对数；请在 calculate 中用 10*log10(比值)。',

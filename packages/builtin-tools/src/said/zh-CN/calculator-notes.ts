@@ -11,11 +11,11 @@ export const calculatorNotePhrases: Phrases = {
 
   // How an expression was read.
   '{{text}} was read as {{reading}}': '{{text}} 按 {{reading}} 理解',
-  'a percentage difference is of the mean of both values; a change is of the first':
+  'a percentage difference is relative to the mean of both values, a change to the first':
     '百分比差异以两个值的平均数为基准；变化率则以第一个值为基准',
   'the answer counts percent: 25 stands for 25%': '结果以百分之一为单位：25 表示 25%',
   '{{text}} was read as {{unit}}, not as a time of day': '{{text}} 按 {{unit}} 理解，而不是时刻',
-  '{{text}} was read as {{date}}, the one of the United States': '{{text}} 按美国的 {{date}} 理解',
+  '{{text}} was read as {{date}}, as in the United States': '{{text}} 按美国的 {{date}} 理解',
   '{{text}} was read as {{value}}, a measured value (CODATA 2022)':
     '{{text}} 按 {{value}} 理解，这是测量值（CODATA 2022）',
   '{{text}} was read as {{number}}: commas between thousands':
@@ -26,7 +26,7 @@ export const calculatorNotePhrases: Phrases = {
   '{{text}} after the division sign was read as one quantity: {{reading}}':
     '除号后的 {{text}} 被当作一个量：{{reading}}',
   '{{text}} before two arguments was read as {{name}}': '{{text}} 后有两个参数，按 {{name}} 理解',
-  '{{text}} behind a number was read as {{name}}': '数后的 {{text}} 按 {{name}} 理解',
+  '{{text}} after a number was read as {{name}}': '数后的 {{text}} 按 {{name}} 理解',
   '{{text}} was read as the inverse function {{name}}, not as {{other}}':
     '{{text}} 按反函数 {{name}} 理解，而不是 {{other}}',
   '{{text}} … was read as the expression on its right side': '{{text}} … 按右边的表达式理解',
@@ -59,7 +59,7 @@ export const calculatorNotePhrases: Phrases = {
   'log without a base is the natural logarithm; log10 is the decimal one':
     'log 不带底数时为自然对数；常用对数是 log10',
   'acot(x) was read as atan(1/x)': 'acot(x) 按 atan(1/x) 理解',
-  '{{name}} is that of a sample: the sum of squares is divided by n - 1':
+  '{{name}} is for a sample: the sum of squares is divided by n - 1':
     '{{name}} 按样本计算：平方和除以 n - 1',
   'the product of two lists is their dot product; for one result per element, write .*':
     '两个列表的乘积是点积；要逐个元素相乘，请写 .*',
@@ -70,7 +70,7 @@ export const calculatorNotePhrases: Phrases = {
   'dot multiplies without conjugating; for the inner product of complex vectors, write dot(conj(a), b)':
     'dot 不取共轭；要计算复向量的内积，请写 dot(conj(a), b)',
   '{{name}} was applied to the number of {{unit}}': '{{name}} 按以 {{unit}} 计的数值计算',
-  'part of the expression is complex on the way, such as the root of a negative number':
+  'part of the expression takes complex values near the limit, such as the root of a negative number':
     '途中式子的一部分是复数，例如负数的根',
   'log after a leading = is the decimal logarithm, as in spreadsheets':
     '开头有 = 时，log 与电子表格一样是常用对数',
@@ -81,7 +81,7 @@ export const calculatorNotePhrases: Phrases = {
     'atan2(y, x) 的第一个参数是 y；电子表格则先写 x',
   'as in spreadsheets, money received is positive and money paid is negative':
     '与电子表格一样，收到的钱为正，付出的钱为负',
-  'round takes a half away from zero': 'round 遇到恰好一半时向远离零的方向舍入',
+  'round rounds a half away from zero': 'round 遇到恰好一半时向远离零的方向舍入',
   'm after hours was read as minutes': '小时之后的 m 按分钟理解',
   'a power of a list is computed for each of its elements': '列表的幂对每个元素分别计算',
   'division by a list is computed for each of its elements': '除以列表对每个元素分别计算',
@@ -90,7 +90,7 @@ export const calculatorNotePhrases: Phrases = {
     '此处 {{name}} 是变量，不是同名函数',
   'hbar: the hectobar, 10^7 Pa; the reduced Planck constant is 1.054571817e-34 J*s':
     'hbar：百巴，即 10^7 Pa；约化普朗克常数是 1.054571817e-34 J*s',
-  '{{text}} was computed from the values behind it': '{{text}} 用它后面的值来计算',
+  '{{text}} was computed from the values after it': '{{text}} 用它后面的值来计算',
   '{{name}} keeps its value: {{other}} = … is a comparison':
     '{{name}} 的值不变：{{other}} = … 是比较',
   '{{name}} in the value of {{other}} was read as the unit, not as the variable':
@@ -103,7 +103,7 @@ export const calculatorNotePhrases: Phrases = {
     '{{names}}：没有给出值，因此按单位理解；evaluate 可用变量',
   '{{names}}: read as a unit': '{{names}} 按单位理解',
   '{{names}}: read as units': '{{names}} 按单位理解',
-  '{{names}}: read as a currency; rates of exchange are not known':
+  '{{names}}: read as a currency; exchange rates are not known':
     '{{names}} 按货币理解；此处没有汇率',
   'the variable is {{name}}; {{others}} taken as constant': '变量为 {{name}}；{{others}} 视为常数',
   'solved for {{names}}': '求解 {{names}}',
@@ -181,7 +181,7 @@ export const calculatorNotePhrases: Phrases = {
     '第二个温度（{{unit}}）在此按温差理解；要用绝对温度计算，请先换算成 K',
   '{{unit}} was read as a difference of temperatures here; convert to K first to calculate with absolute ones':
     '{{unit}} 在此按温差理解；要用绝对温度计算，请先换算成 K',
-  'the result is the difference of two temperatures: {{unit}} here counts degrees, not from the zero of a scale':
+  'the result is the difference of two temperatures: {{unit}} here is a number of degrees, not a point on the scale':
     '结果是两个温度之差：{{unit}} 在此表示度数，不从温标零点算起',
   'the sides were compared as temperatures, not as differences of temperatures':
     '两边按温度比较，而不是按温差',
@@ -229,8 +229,8 @@ export const calculatorNotePhrases: Phrases = {
     '已逐个尝试 0 到 {{last}} 的整数；可能还有其他解',
   'found by a numeric search in the range; there may be more solutions.':
     '由该范围内的数值搜索得到；可能还有其他解。',
-  'A range with from and to makes the search closer': '用 from 和 to 给出范围可使搜索更细',
-  'A narrower range makes the search closer': '更窄的范围可使搜索更细',
+  'A range with from and to makes the search finer': '用 from 和 to 给出范围可使搜索更细',
+  'A narrower range makes the search finer': '更窄的范围可使搜索更细',
   'found by a numeric search from many starting points: at most ten, those close to zero.':
     '由多个起点的数值搜索得到：最多十个靠近零的解。',
   'There may be more': '可能还有更多',
@@ -241,8 +241,8 @@ export const calculatorNotePhrases: Phrases = {
   'the equations contradict each other: 1 = 0 follows from them': '方程互相矛盾：由它们可得 1 = 0',
   'every complex candidate of the elimination was tried; none is real and satisfies all equations':
     '消元得到的复数候选都已试过；没有一个是实数且满足所有方程',
-  'inequalities are of real numbers': '不等式只对实数有意义',
-  'no solution of the candidates holds': '候选解都不成立',
+  'inequalities are for real numbers only': '不等式只对实数有意义',
+  'none of the candidates is a solution': '候选解都不成立',
   '{{names}} was solved for as well: the equations hold for these values only':
     '也求解了 {{names}}：方程只对这些值成立',
   '{{names}} were solved for as well: the equations hold for these values only':
@@ -272,7 +272,7 @@ export const calculatorNotePhrases: Phrases = {
     '{{place}} 位于取整的跳跃处时可能没有导数',
   'not confirmed by difference quotients: too few points have a real value':
     '未经差商证实：有实数值的点太少',
-  '{{name}} is real: logarithms are of magnitudes, and on each side of a pole the constant may be another':
+  '{{name}} is real: logarithms are of magnitudes, and on each side of a pole the constant may differ':
     '{{name}} 为实数：对数取绝对值，极点两侧的常数可以不同',
   'the antiderivative may jump (at poles of a tangent, or where a sign changes): do not subtract its values across such a place, ask for the definite integral':
     '原函数可能跳跃（在正切的极点或变号处）：不要跨越该处相减，请直接求定积分',
@@ -281,8 +281,9 @@ export const calculatorNotePhrases: Phrases = {
   'It is not the value of the integral': '它不是积分的值',
   'computed piece by piece, split at {{places}}': '在 {{places}} 处分段计算',
   'from a table of known definite integrals': '查自已知定积分表',
-  'not confirmed by numeric integration, which did not settle': '未经数值积分证实：数值积分不收敛',
-  'the function has no singular place between the limits': '函数在上下限之间没有奇点',
+  'not confirmed by numeric integration, which did not converge':
+    '未经数值积分证实：数值积分不收敛',
+  'the function has no singularity between the limits': '函数在上下限之间没有奇点',
   '{{name}} in the limits is a parameter; the variable of integration was renamed {{other}}':
     '上下限中的 {{name}} 是参数；积分变量改名为 {{other}}',
   'the expression keeps going up and down: there is no limit': '表达式不断振荡：没有极限',
@@ -291,14 +292,14 @@ export const calculatorNotePhrases: Phrases = {
     '取右极限：表达式在另一侧没有实数值',
   'taken from the left: the expression has no real values on the other side':
     '取左极限：表达式在另一侧没有实数值',
-  'found by algebra only: the values on the way could not be computed':
+  'found by algebra only: values near the limit could not be computed':
     '仅由代数得出：无法计算附近的值',
-  'from values close by only, which settle on this number: no proof was found':
+  'from nearby values only, which converge to this number: no proof was found':
     '仅由附近的值得出，它们趋于此数：未找到证明',
 
   // Series.
   'from 1, since no first value was given': '没有给出起始值，从 1 开始',
-  'without end, since no last value was given': '没有给出末尾值，取到无穷',
+  'up to infinity, since no last value was given': '没有给出末尾值，取到无穷',
   'there are no terms from {{from}} to {{to}}: an empty sum': '从 {{from}} 到 {{to}} 没有项：空和',
   'there are no terms from {{from}} to {{to}}: an empty product':
     '从 {{from}} 到 {{to}} 没有项：空积',
@@ -311,7 +312,7 @@ export const calculatorNotePhrases: Phrases = {
   'the ratio test': '比值判别法',
   'the integral test': '积分判别法',
   'the alternating series test (Leibniz)': '交错级数判别法（莱布尼茨）',
-  'the test of Dirichlet': '狄利克雷判别法',
+  'the Dirichlet test': '狄利克雷判别法',
   'comparison with a p-series': '与 p 级数比较',
   'comparison with a p-series, as sine and cosine are bounded': '正余弦有界及与 p 级数比较',
   'comparison with the harmonic series': '与调和级数比较',
@@ -326,7 +327,7 @@ export const calculatorNotePhrases: Phrases = {
   'a known Fourier series': '已知傅里叶级数',
   'known series part by part': '逐项使用已知级数',
   'one of the factors is zero': '有一个因子为零',
-  'no formula was found: {{count}} terms were added up in double precision, of which about {{digits}} digits are right':
+  'no formula was found: {{count}} terms were added up in double precision; about {{digits}} digits are correct':
     '没有找到公式：以双精度累加了 {{count}} 项，约 {{digits}} 位正确',
   'telescoping, partial fractions, known power series and numeric acceleration were tried':
     '已尝试裂项、部分分式、已知幂级数和数值加速',
@@ -384,7 +385,7 @@ export const calculatorNotePhrases: Phrases = {
     '四分位数按 linear 方法（Hyndman–Fan 类型 7）',
   'percentiles by the method linear (type 7 of Hyndman and Fan)':
     '百分位数按 linear 方法（Hyndman–Fan 类型 7）',
-  '{{name}} lies beyond what {{count}} data can tell by the method {{method}}: the nearest of them is given':
+  '{{name}} lies beyond what {{count}} values can tell by the method {{method}}: the nearest one is given':
     '按 {{method}} 方法，{{name}} 超出 {{count}} 个数据的范围：给出最接近的数据',
   'skewness and excessKurtosis are those of a population (m3/m2^(3/2) and m4/m2^2 - 3); the sample ones are adjusted as spreadsheets do':
     'skewness 和 excessKurtosis 为总体值（m3/m2^(3/2) 和 m4/m2^2 - 3）；样本值按电子表格的方式修正',
@@ -413,9 +414,9 @@ export const calculatorNotePhrases: Phrases = {
     'beta、lambda、rate 按速率理解：尺度为 {{scale}}；电子表格中的 beta 是尺度本身',
 
   // Integers.
-  '{{number}} is prime by the tests of Miller–Rabin and Lucas, of which no exception is known; it is not proved':
+  '{{number}} is prime by the Miller–Rabin and Lucas tests, to which no exception is known; this is not a proof':
     '{{number}} 按米勒–拉宾和卢卡斯检验为素数，该检验尚无已知例外；未经证明',
-  'the number of {{digits}} digits is prime by the tests of Miller–Rabin and Lucas, of which no exception is known; it is not proved':
+  'the number of {{digits}} digits is prime by the Miller–Rabin and Lucas tests, to which no exception is known; this is not a proof':
     '该 {{digits}} 位数按米勒–拉宾和卢卡斯检验为素数，该检验尚无已知例外；未经证明',
   'a factor of {{digits}} digits is composite and was not split: divisors and totient are not known':
     '有一个 {{digits}} 位的因数是合数，未能分解：约数和欧拉函数未知',
@@ -436,7 +437,7 @@ export const calculatorNotePhrases: Phrases = {
     '{{month}} 没有 {{day}} 日：取最后一天 {{last}} 日',
   '{{month}} has no day {{day}}: its last day, {{last}}, was taken before days were added':
     '{{month}} 没有 {{day}} 日：先取最后一天 {{last}} 日，再加天数',
-  "in '{{text}}', a part without a sign has that of the part before":
+  "in '{{text}}', a part without a sign takes the sign of the part before it":
     '在“{{text}}”中，没有符号的部分沿用前一部分的符号',
   '{{text}} was read as that day of every year': '{{text}} 按每年的这一天理解',
   'cents were read as hundredths': '分按百分之一理解',
@@ -456,40 +457,39 @@ export const calculatorNotePhrases: Phrases = {
     '{{zone}} 因时钟拨慢而有两个 {{time}}：取第一个（{{first}}），第二个为 {{second}}',
   'no time zone was given for {{time}}: it was read as UTC': '{{time}} 没有给出时区：按 UTC 理解',
   '{{date}} was read as its beginning, {{time}}': '{{date}} 按当天开始时刻 {{time}} 理解',
-  'days before 15 October 1582 are those of the Gregorian calendar reckoned backwards, in which the year 0 is 1 BC':
+  'dates before 15 October 1582 are in the Gregorian calendar extended backwards, where the year 0 is 1 BC':
     '1582 年 10 月 15 日以前的日期按公历向前推算，其中 0 年为公元前 1 年',
   'the time of day was ignored': '忽略了时刻',
   '{{zone}} is a fixed offset all year, without daylight-saving time':
     '{{zone}} 全年时差固定，没有夏令时',
 
   // Finance.
-  'payments at the end of each of {{count}} periods, {{frequency}} a year; a lender who rounds them to cents makes the last one differ by some cents':
+  'payments at the end of each of {{count}} periods, {{frequency}} a year; if they are rounded to cents, the last one differs by a few cents':
     '共 {{count}} 期，每年 {{frequency}} 期，期末还款；若每期四舍五入到分，最后一期会相差几分',
   '{{count}} payments of {{payment}} and a last one of {{last}}, at the end of each period; the answer is the time in years':
     '{{count}} 期各还 {{payment}}，最后一期还 {{last}}，期末还款；结果为年数',
   '{{count}} payments of {{payment}}, at the end of each period; the answer is the time in years':
     '{{count}} 期各还 {{payment}}，期末还款；结果为年数',
-  'payment was not used: principal, rate and years decide what it has to be':
+  'payment was not used: principal, rate and years determine it':
     'payment 未使用：它由 principal、rate 和 years 决定',
-  'payments are paid in at the end of every period': '每期期末存入',
+  'payments are made at the end of each period': '每期期末存入',
   'within a period the balance was taken to grow exponentially': '一期之内余额按指数增长计',
   'the answer is the time in years': '结果为年数',
   'the answer is the principal': '结果为本金',
   'the principal was taken as 0': '本金按 0 计',
-  'the answer is the payment of a period': '结果为每期存入金额',
+  'the answer is the payment per period': '结果为每期存入金额',
   'the answer is the yearly rate': '结果为年利率',
   'one amount is a percentage and the other a plain number: 75% counts as 0.75':
     '一个数是百分数，另一个是普通数：75% 按 0.75 计算',
   'the first amount is negative: the change was divided by its magnitude, so that a rise is positive':
     '第一个金额为负：变化除以其绝对值，使上升为正',
-  'the rate is by the period from one cash flow to the next': '利率按相邻两笔现金流之间的一期计',
-  'the first cash flow is now, the others at the end of each period; the rate is by the period':
+  'the rate is per period from one cash flow to the next': '利率按相邻两笔现金流之间的一期计',
+  'the first cash flow is now, the others at the end of each period; the rate is per period':
     '第一笔现金流为现在，其余在各期期末；利率按期计',
-  'the cash flows change their sign {{count}} times and have {{rates}} internal rates, of which none is the right one by itself: the one nearest to 10% is given first':
+  'the cash flows change sign {{count}} times and have {{rates}} internal rates, none of which is the right one by itself: the one nearest to 10% is given first':
     '现金流变号 {{count}} 次，有 {{rates}} 个内部收益率，没有哪一个唯一正确：最接近 10% 的列在最前',
-  'the cash flows change their sign {{count}} times, yet there is only this internal rate':
+  'the cash flows change sign {{count}} times, yet there is only this internal rate':
     '现金流变号 {{count}} 次，但只有这一个内部收益率',
-  'rates are by the year of 365 days, of which the actual ones are counted':
-    '利率按一年 365 天计，天数按实际天数',
+  'rates are per year of 365 days, counting the actual days': '利率按一年 365 天计，天数按实际天数',
   'the rate {{text}} was read as {{percent}}%': '利率 {{text}} 按 {{percent}}% 理解',
 };

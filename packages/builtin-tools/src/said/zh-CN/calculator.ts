@@ -115,7 +115,7 @@ export const calculatorPhrases: Phrases = {
   'a number, a name or an opening bracket': '数字、名称或左括号',
   'Expected a number, a name or an opening bracket, but the expression ends.':
     '应为数字、名称或左括号，但表达式到此结束。',
-  'Division by zero: {{value}} has no quotient with 0.': '除以零：{{value}} 不能除以 0。',
+  'Division by zero: {{value}} cannot be divided by 0.': '除以零：{{value}} 不能除以 0。',
   "Unknown function '{{name}}' (position {{position}}).":
     '未知的函数“{{name}}”（第 {{position}} 个字符）。',
   "Unknown name '{{name}}' (position {{position}}).":
@@ -137,9 +137,9 @@ export const calculatorPhrases: Phrases = {
   "Base {{base}} has no digit '{{digit}}' in '{{number}}'.":
     '{{base}} 进制没有“{{number}}”中的数字“{{digit}}”。',
   'Its digits are {{digits}}.': '它的数字为 {{digits}}。',
-  'The result is minus infinite: there is a division by zero, a logarithm of 0, or a number beyond every range in it.':
+  'The result is minus infinity: it comes from a division by zero, a logarithm of 0, or a number beyond every range.':
     '结果为负无穷：其中有除以零、0 的对数或超出一切范围的数。',
-  'The result is infinite: there is a division by zero, a logarithm of 0, or a number beyond every range in it.':
+  'The result is infinite: it comes from a division by zero, a logarithm of 0, or a number beyond every range.':
     '结果为无穷：其中有除以零、0 的对数或超出一切范围的数。',
   "Give both limits, 'from' and 'to', for a definite integral, or neither for an antiderivative.":
     '求定积分请同时给出“from”和“to”，求原函数则都不给。',

@@ -71,13 +71,11 @@ export const placeDate = (text: string, name: string, context: DateContext): Pla
   const date = new temporal.PlainDate(year, month, day);
   if (temporal.PlainDate.compare(date, FIRST_GREGORIAN) < 0) {
     notes.assumptions.add(
-      'days before 15 October 1582 are those of the Gregorian calendar reckoned backwards, in which the year 0 is 1 BC',
+      'dates before 15 October 1582 are in the Gregorian calendar extended backwards, where the year 0 is 1 BC',
     );
   }
   if (AMERICAN.test(text)) {
-    notes.assumptions.add(
-      `${text.trim()} was read as ${date.toString()}, the one of the United States`,
-    );
+    notes.assumptions.add(`${text.trim()} was read as ${date.toString()}, as in the United States`);
   }
   const local = date.toPlainDateTime(time);
   const bracket = written.zone === undefined ? undefined : readZone(written.zone, temporal, notes);

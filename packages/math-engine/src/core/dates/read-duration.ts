@@ -131,7 +131,7 @@ const readWordParts = (text: string, notes: Notes): Part[] | undefined => {
   const rest = body.replaceAll(WORD_PART, (_, given: string, digits: string, unit: string) => {
     if (last === '-' && given === '') {
       notes.assumptions.add(
-        `in '${excerpt(text)}', a part without a sign has that of the part before`,
+        `in '${excerpt(text)}', a part without a sign takes the sign of the part before it`,
       );
     }
     last = given || last;

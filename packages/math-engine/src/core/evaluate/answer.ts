@@ -151,7 +151,7 @@ const describeValue = (
           isFloat ? CalculatorErrorType.Overflow : CalculatorErrorType.DivisionByZero,
           isFloat
             ? `The result is beyond the range of doubles (about 1.8e308). Use mode 'exact' or 'decimal'.`
-            : `The result is ${value.sign < 0 ? 'minus ' : ''}infinite: there is a division by zero, a logarithm of 0, or a number beyond every range in it.`,
+            : `The result is ${value.sign < 0 ? 'minus infinity' : 'infinite'}: it comes from a division by zero, a logarithm of 0, or a number beyond every range.`,
         );
       }
       const sign = value.sign < 0 ? '-' : '';

@@ -20,6 +20,6 @@ export const noteHalf = ([value, digits]: readonly Expression[], { assumptions }
     ? multiply(value.value, power(rational(10n), digits.value.numerator))
     : value.value;
   if (!isInteger(scaled) && isInteger(multiply(scaled, rational(2n)))) {
-    assumptions.add('round takes a half away from zero');
+    assumptions.add('round rounds a half away from zero');
   }
 };

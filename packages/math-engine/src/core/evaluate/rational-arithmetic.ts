@@ -33,7 +33,7 @@ export const divideChecked = (
   if (!isZero(right)) return divide(left, right);
   return fail(
     CalculatorErrorType.DivisionByZero,
-    `${what}: ${excerpt(describe(left), 20)} has no quotient with 0.`,
+    `${what}: ${excerpt(describe(left), 20)} cannot be divided by 0.`,
   );
 };
 

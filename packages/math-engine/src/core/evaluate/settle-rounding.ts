@@ -102,7 +102,7 @@ const settle = async (
     if (!(error instanceof ToolError) || error.type !== CalculatorErrorType.Unsolved) throw error;
     return fail(
       CalculatorErrorType.Unsolved,
-      `The argument of ${node.name} is so close to ${formatDecimal(step, 15).text} that no digits show on which side of it it is, and no proof that they are equal was found.`,
+      `The argument of ${node.name} is so close to ${formatDecimal(step, 15).text} that decimals cannot tell on which side of it it lies, and no proof that they are equal was found.`,
     );
   });
   const result = near(side, step);

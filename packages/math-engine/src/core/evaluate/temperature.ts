@@ -87,7 +87,7 @@ export const addTemperatures = (
   });
   if (operator === '-' && isPoint(right) && (isPoint(left) || isOpen(left))) {
     notes.assumptions.add(
-      `the result is the difference of two temperatures: ${nameOf(left.label)} here counts degrees, not from the zero of a scale`,
+      `the result is the difference of two temperatures: ${nameOf(left.label)} here is a number of degrees, not a point on the scale`,
     );
     return { ...sum(left, DIFFERENCE), value: binaryNode('-', absolute(left), absolute(right)) };
   }

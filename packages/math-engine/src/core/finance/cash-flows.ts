@@ -72,7 +72,7 @@ export const readCashFlows = async (
   if (flows.some(({ time }) => time < 0)) {
     fail(CalculatorErrorType.DomainError, 'The first cash flow has to be the earliest.');
   }
-  notes.assumptions.add('rates are by the year of 365 days, of which the actual ones are counted');
+  notes.assumptions.add('rates are per year of 365 days, counting the actual days');
   return { flows, span: DAYS_A_YEAR };
 };
 

@@ -62,7 +62,7 @@ export const compoundInterest = async (
     }
     notes.assumptions.add('within a period the balance was taken to grow exponentially');
   }
-  if (!isZero(payment)) notes.assumptions.add('payments are paid in at the end of every period');
+  if (!isZero(payment)) notes.assumptions.add('payments are made at the end of each period');
   const growth = await grow(base, periods, precision);
   const paidIn = add(principal, multiply(payment, periods));
   const annuity = isZero(periodRate) ? periods : divide(subtract(growth.value, ONE), periodRate);
@@ -86,7 +86,7 @@ export const compoundInterest = async (
 
 const requireBase = (base: Rational): Rational => {
   if (base.numerator > 0n) return base;
-  return fail(CalculatorErrorType.DomainError, 'A rate has to be more than -100% a period.');
+  return fail(CalculatorErrorType.DomainError, 'A rate has to be more than -100% per period.');
 };
 
 /** Maximum periods of a loan. */
@@ -108,7 +108,7 @@ export const loanPayment = async (
   const isOpen = [input.principal, input.rate, input.years].includes(undefined);
   if (input.payment !== undefined && isOpen) return findLoanTerm(input, precision, notes);
   if (input.payment !== undefined && input.payment !== 0) {
-    notes.warnings.add('payment was not used: principal, rate and years decide what it has to be');
+    notes.warnings.add('payment was not used: principal, rate and years determine it');
   }
   const frequency = readFrequency(input.compoundsPerYear, 12, CalculatorLimits.compoundsPerYear);
   const rate = await readRate(input.rate, operation, notes);
@@ -139,7 +139,7 @@ export const loanPayment = async (
   const total = multiply(value, periods);
   const yearly = await grow(base, rational(frequency), precision);
   notes.assumptions.add(
-    `payments at the end of each of ${periods.numerator} periods, ${frequency} a year; a lender who rounds them to cents makes the last one differ by some cents`,
+    `payments at the end of each of ${periods.numerator} periods, ${frequency} a year; if they are rounded to cents, the last one differs by a few cents`,
   );
   return {
     answer: payment,

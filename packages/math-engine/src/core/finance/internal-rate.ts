@@ -45,7 +45,7 @@ export const netPresentValue = async (
   const total = cash.flows.reduce((sum, { amount }) => add(sum, amount), ZERO);
   if (cash.span === 1) {
     notes.assumptions.add(
-      'the first cash flow is now, the others at the end of each period; the rate is by the period',
+      'the first cash flow is now, the others at the end of each period; the rate is per period',
     );
   }
   const value =
@@ -111,7 +111,7 @@ export const internalRate = async (
   if (signChanges > 1 && terms.length > MOST_BRANCHED) {
     fail(
       ToolErrorType.ResourceLimit,
-      `Cash flows that change their sign ${signChanges} times may have several rates; with more than ${MOST_BRANCHED} of them they are not all found.`,
+      `Cash flows that change sign ${signChanges} times may have several rates; with more than ${MOST_BRANCHED} of them they are not all found.`,
     );
   }
   const timed = terms.map(({ coefficient, time }) => ({ coefficient, time: time / cash.span }));
@@ -126,7 +126,7 @@ export const internalRate = async (
     fail(
       CalculatorErrorType.Unsolved,
       signChanges > 1
-        ? `There is no internal rate between -99.99% and 1,000,000%: the value never becomes zero, though the cash flows change their sign ${signChanges} times.`
+        ? `There is no internal rate between -99.99% and 1,000,000%: the value never becomes zero, though the cash flows change sign ${signChanges} times.`
         : 'There is no internal rate between -99.99% and 1,000,000%.',
     );
   }
@@ -150,14 +150,14 @@ const describeRates = (
     (left, right) => Math.abs(numberOf(left) - USUAL_RATE) - Math.abs(numberOf(right) - USUAL_RATE),
   );
   const answer = nearest ?? fail(CalculatorErrorType.Unsolved, 'There is no internal rate.');
-  if (span === 1) notes.assumptions.add('the rate is by the period from one cash flow to the next');
+  if (span === 1) notes.assumptions.add('the rate is per period from one cash flow to the next');
   if (rates.length > 1) {
     notes.warnings.add(
-      `the cash flows change their sign ${signChanges} times and have ${rates.length} internal rates, of which none is the right one by itself: the one nearest to 10% is given first`,
+      `the cash flows change sign ${signChanges} times and have ${rates.length} internal rates, none of which is the right one by itself: the one nearest to 10% is given first`,
     );
   } else if (signChanges > 1) {
     notes.warnings.add(
-      `the cash flows change their sign ${signChanges} times, yet there is only this internal rate`,
+      `the cash flows change sign ${signChanges} times, yet there is only this internal rate`,
     );
   }
   const all: NamedAnswer[] =

@@ -108,7 +108,7 @@ const findSaving = async (
   const rate = divide(await readRate(input.rate, operation, notes), frequency);
   const start = await readAmount(input.principal ?? 0, 'principal', operation, notes);
   if (input.principal === undefined) notes.assumptions.add('the principal was taken as 0');
-  notes.assumptions.add('payments are paid in at the end of every period');
+  notes.assumptions.add('payments are made at the end of each period');
   if (input.years !== undefined) {
     const periods = multiply(await readAmount(input.years, 'years', operation, notes), frequency);
     if (!isInteger(periods) || periods.numerator < 1n) {
@@ -121,7 +121,7 @@ const findSaving = async (
     const annuity = isZero(rate) ? periods : divide(subtract(growth.value, ONE), rate);
     const rest = subtract(goal, multiply(start, growth.value));
     const found = { ...growth, value: divide(rest, annuity) };
-    notes.assumptions.add('the answer is the payment of a period');
+    notes.assumptions.add('the answer is the payment per period');
     return {
       answer: found,
       results: [rounded(found), quotient('periods', exactly(periods), precision)],

@@ -74,7 +74,7 @@ const factorAnswers = (
   }
   for (const prime of probable) {
     notes.warnings.add(
-      `${describeInteger(prime)} is prime by the tests of Miller–Rabin and Lucas, of which no exception is known; it is not proved`,
+      `${describeInteger(prime)} is prime by the Miller–Rabin and Lucas tests, to which no exception is known; this is not a proof`,
     );
   }
   const isSure = probable.length === 0;

@@ -170,7 +170,7 @@ const finish = async (
       const form = isReversed ? negated(outcome.form) : outcome.form;
       if (outcome.splits.length > 0) noteSplits(outcome.splits, notes);
       if (!outcome.isConfirmed) {
-        notes.warnings.add('not confirmed by numeric integration, which did not settle');
+        notes.warnings.add('not confirmed by numeric integration, which did not converge');
       }
       const answer = await exactAnswer(writeForm(form, ''), precision, outcome.isConfirmed);
       return definite(request, { answer, converges: true, method: 'antiderivative' });
@@ -215,7 +215,7 @@ const finishFailure = async (
     alternating ??
     fail(
       CalculatorErrorType.Unsolved,
-      `The definite integral was not found: ${outcome.reason}. Tried: antiderivative, splitting at singular places, comparison of exponents at the ends, known integrals, and quadrature.`,
+      `The definite integral was not found: ${outcome.reason}. Tried: antiderivative, splitting at singularities, comparison of exponents at the ends, known integrals, and quadrature.`,
     )
   );
 };
@@ -304,7 +304,7 @@ const finishNumeric = async (
   if (!first || !second) {
     return fail(
       CalculatorErrorType.Unsolved,
-      'The definite integral was not found: no antiderivative whose values at the ends could be used, and numeric integration did not settle (the function may oscillate too fast).',
+      'The definite integral was not found: no antiderivative whose values at the ends could be used, and numeric integration did not converge (the function may oscillate too fast).',
     );
   }
   const gap = Math.abs(bigToNumber(subtractBig(first.value, second.value, bits)));
@@ -321,7 +321,7 @@ const finishNumeric = async (
   if (error > 1e-3 * size && error > 1e-12) {
     return fail(
       CalculatorErrorType.Unsolved,
-      `Numeric integration is certain to ${boundText(error)} only, beside a value of about ${bigToNumber(first.value).toPrecision(3)}; nothing is given.`,
+      `Numeric integration is accurate only to ${boundText(error)}, with a value of about ${bigToNumber(first.value).toPrecision(3)}; nothing is given.`,
     );
   }
   if (splits.length > 0) noteSplits(splits, notes);
@@ -362,7 +362,7 @@ const withParameters = async (
   const [first] = found;
   if (!first) return failParameters(names);
   if (isPositive) notes.assumptions.add(`${names.join(', ')} positive`);
-  notes.assumptions.add('the function has no singular place between the limits');
+  notes.assumptions.add('the function has no singularity between the limits');
   const answer = await exactAnswer(first.node, precision, true);
   return definite(request, { answer, converges: true });
 };

@@ -88,7 +88,7 @@ export const decideConvergence = (
       if (behaviour.kind === 'integrable' && isUnbounded) {
         return {
           kind: 'failure',
-          reason: `the behaviour of the integrand at ${name} was not decided`,
+          reason: `the behaviour of the integrand at ${name} could not be determined`,
           type: 'unsolved',
         };
       }
@@ -96,7 +96,7 @@ export const decideConvergence = (
         if (limit?.kind === 'finite') {
           return {
             kind: 'failure',
-            reason: `the behaviour of the integrand at ${name} was not decided`,
+            reason: `the behaviour of the integrand at ${name} could not be determined`,
             type: 'unsolved',
           };
         }
@@ -113,7 +113,7 @@ export const decideConvergence = (
         } else {
           return {
             kind: 'failure',
-            reason: `whether the integral exists at ${name} was not decided`,
+            reason: `whether the integral exists at ${name} could not be decided`,
             type: 'unsolved',
           };
         }

@@ -55,7 +55,7 @@ export const integrateDefinite = (problem: DefiniteProblem): DefiniteOutcome => 
   const corners = findBreaks([integrand], ...ends, { ...options, areCornersWanted: true });
   if (!corners) {
     return failure(
-      'the integrand has too many places, or one that was not located, where it may not be continuous',
+      'the integrand may be discontinuous at too many places, or at one that was not located',
     );
   }
   const jumps = written

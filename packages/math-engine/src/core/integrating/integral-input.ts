@@ -99,7 +99,7 @@ const refuseOthers = (expression: Expression): void => {
   if (someNode(expression, (node) => node.type === 'name' && node.name === 'i')) {
     fail(
       CalculatorErrorType.DomainError,
-      "Integrals are of real functions here, and 'i' is the imaginary unit. If it is a variable, name it in 'variable'.",
+      "Only real functions are integrated here, and 'i' is the imaginary unit. If it is a variable, name it in 'variable'.",
     );
   }
 };

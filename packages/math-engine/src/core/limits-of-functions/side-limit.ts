@@ -72,7 +72,7 @@ export const sideLimit = async (source: Source, approach: NumericApproach): Prom
 };
 
 const COMPLEX_PART =
-  'part of the expression is complex on the way, such as the root of a negative number';
+  'part of the expression takes complex values near the limit, such as the root of a negative number';
 
 const limitOf = async (source: Source, approach: NumericApproach): Promise<SideLimit> => {
   const { expression, math, precision, term, variable } = source;
@@ -100,7 +100,7 @@ const limitOf = async (source: Source, approach: NumericApproach): Promise<SideL
       const answer = await answerOf(found.value, precision, verified);
       const warnings = verified
         ? []
-        : ['found by algebra only: the values on the way could not be computed'];
+        : ['found by algebra only: values near the limit could not be computed'];
       return {
         answer,
         assumptions: withDomain(
@@ -214,7 +214,7 @@ const byValues = (
       verified: false,
     },
     kind: 'value',
-    warnings: ['from values close by only, which settle on this number: no proof was found'],
+    warnings: ['from nearby values only, which converge to this number: no proof was found'],
   };
 };
 

@@ -148,9 +148,9 @@ const misfit = (what: string, left: string, right: string): never =>
   fail(CalculatorErrorType.DomainError, `${what}: the shapes are ${left} and ${right}.`);
 
 const MISFITS = {
-  pair: 'Only lists of one length go together',
+  pair: 'Only lists of the same length go together',
   product: 'A product takes as many columns on the left as there are rows on the right',
-  sum: 'Only matrices of one shape can be added',
+  sum: 'Only matrices of the same shape can be added',
 } as const;
 
 /** A list has one size, a matrix two. */

@@ -157,7 +157,7 @@ const undecidedConjugate = (): never =>
 const undecided = (): never =>
   fail(
     CalculatorErrorType.Unsolved,
-    'An entry on the way may be zero or a number near zero: neither algebra nor decimals could tell, so no result is given. Write the entries in a simpler form.',
+    'An intermediate entry may be zero or near zero: neither algebra nor decimals could tell, so no result is given. Write the entries in a simpler form.',
   );
 
 const conjugateTerms = (value: Multivariate): Multivariate =>

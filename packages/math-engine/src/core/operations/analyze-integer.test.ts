@@ -130,7 +130,7 @@ describe('analyze', () => {
     const { items, warnings } = await analyzeInteger({ values: ['10^999 + 7'] });
     const prime = items[0]?.results.find(({ name }) => name === 'isPrime')?.answer;
     expect(prime).toMatchObject({ exact: 'true', verified: false });
-    expect(warnings?.join()).toContain('not proved');
+    expect(warnings?.join()).toContain('not a proof');
   });
 
   it('claims nothing about a number too long to test', async () => {

@@ -49,7 +49,7 @@ const describeNeighbours = (value: bigint, effort: Effort, notes: Notes): NamedA
     const isProved = found.primality === 'proved';
     if (!isProved) {
       notes.warnings.add(
-        `${describeInteger(found.prime)} is prime by the tests of Miller–Rabin and Lucas, of which no exception is known; it is not proved`,
+        `${describeInteger(found.prime)} is prime by the Miller–Rabin and Lucas tests, to which no exception is known; this is not a proof`,
       );
     }
     return [named(name, { ...integerAnswer(found.prime), verified: isProved })];

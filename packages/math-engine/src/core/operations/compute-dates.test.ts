@@ -392,7 +392,7 @@ describe('time zones', () => {
 
 it('says of which country a day is that others have at another time', async () => {
   expect(await describeDate('Thanksgiving 2025')).toMatchObject({
-    notes: 'Thanksgiving 2025 was read as 2025-11-27, the one of the United States',
+    notes: 'Thanksgiving 2025 was read as 2025-11-27, as in the United States',
   });
   expect(await describeDate('Christmas 2025')).toMatchObject({ notes: '' });
 });

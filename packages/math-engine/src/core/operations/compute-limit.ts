@@ -129,7 +129,7 @@ const unsolved = (side: SideLimit, direction: string): never =>
       )
     : fail(
         CalculatorErrorType.Unsolved,
-        `Could not decide whether the limit exists: ${describeSide(side)} Leading terms by the algorithm of Gruntz, and values in decimals of several precisions were tried.`,
+        `Could not decide whether the limit exists: ${describeSide(side)} Leading terms by the Gruntz algorithm, and values in decimals of several precisions were tried.`,
       );
 
 const bothSides = (left: SideLimit, right: SideLimit, notes: Notes): Outcome => {

@@ -87,9 +87,9 @@ const refuse = (integrand: Expression, variable: string): never => {
   }
   return fail(
     CalculatorErrorType.Unsolved,
-    `No antiderivative in functions of the grammar was found. Tried: ${
+    `No antiderivative was found among the functions known here. Tried: ${
       symbolsOf(integrand).length > 1 ? 'tables, ' : ''
-    }linearity, partial fractions, substitution, integration by parts, trigonometric, exponential and root forms, error functions, and combinations of the functions in it. It may have none (as sin(x)/x or x^x); with limits 'from' and 'to' it can be integrated numerically.`,
+    }linearity, partial fractions, substitution, integration by parts, trigonometric, exponential and root forms, error functions, and combinations of the functions in it. It may have none (like sin(x)/x or x^x); with limits 'from' and 'to' it can be integrated numerically.`,
   );
 };
 
@@ -104,7 +104,7 @@ const noteLogarithms = (expression: Expression, variable: string, notes: Notes):
   );
   if (hasMagnitude) {
     notes.assumptions.add(
-      `${variable} is real: logarithms are of magnitudes, and on each side of a pole the constant may be another`,
+      `${variable} is real: logarithms are of magnitudes, and on each side of a pole the constant may differ`,
     );
   }
   const hasSteps = someNode(

@@ -64,7 +64,7 @@ describe('solve rejects', () => {
     'a request for rational solutions alone, rather than read a unit: %j',
     async (equations) => {
       const { message } = await failure(run(equations));
-      expect(message).toContain('rational solutions alone are not searched for');
+      expect(message).toContain('there is no search for rational solutions only');
     },
   );
 

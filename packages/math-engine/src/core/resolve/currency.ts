@@ -10,7 +10,7 @@ const CURRENCY =
   /^(?:AED|AUD|BRL|BTC|CAD|CHF|CLP|CNY|COP|CZK|DKK|EGP|ETH|EUR|GBP|HKD|HUF|IDR|ILS|INR|JPY|KRW|MXN|MYR|NGN|NOK|NZD|PHP|PKR|PLN|RMB|RON|RUB|SAR|SEK|SGD|THB|TRY|TWD|UAH|USD|USDT|VND|ZAR|bitcoins?|dollars?|euros?|pesos?|rupees?|rubles?|sterling|yen|yuan|人民币|元|块钱|日元|欧元|美元|英镑|[$€£¥₹₽₩₿])$/i;
 
 /** Explains in messages why nothing is computed with money. */
-export const CURRENCY_REASON = 'rates of exchange are not known';
+export const CURRENCY_REASON = 'exchange rates are not known';
 
 /** Whether a name or sign is money. */
 export const isCurrency = (name: string): boolean => CURRENCY.test(name);
@@ -209,7 +209,7 @@ export const refuseMixedMoney = <Answer>(answer: Answer): Answer => {
   if (first === 'cents' || second === 'cents') {
     fail(
       CalculatorErrorType.DomainError,
-      'Some amounts are in cents, and others are not. Write the cents as parts of the others: $0.25.',
+      'Some amounts are in cents, and others are not. Write cents in the unit of the others: $0.25.',
     );
   }
   const names = [first, second].map((name) => `'${name}'`).join(' and ');

@@ -222,7 +222,7 @@ const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
   }
   if (TRIGONOMETRIC.has(name) && argument) noteAngle(argument, notes);
   if (name === 'std' || name === 'variance') {
-    notes.assumptions.add(`${name} is that of a sample: the sum of squares is divided by n - 1`);
+    notes.assumptions.add(`${name} is for a sample: the sum of squares is divided by n - 1`);
   }
   return { ...node, name };
 };

@@ -40,7 +40,8 @@ export const computeTotal = async (
   const declared = declaredIndex(input);
   const { expression, symbols } = readFormula(input.expression, notes, declared);
   if (input.from === undefined) notes.assumptions.add('from 1, since no first value was given');
-  if (input.to === undefined) notes.assumptions.add('without end, since no last value was given');
+  if (input.to === undefined)
+    notes.assumptions.add('up to infinity, since no last value was given');
   const [from, to] = [readBound(input.from ?? 1, notes), readBound(input.to ?? 'infinity', notes)];
   const bound = [from, to].flatMap((side) => (side.kind === 'term' ? namesOf(side.term) : []));
   const free = symbols.filter((name) => !bound.includes(name));
@@ -112,7 +113,7 @@ const totalOf = (request: TotalRequest, from: Bound, to: Bound): Promise<Total> 
     if (isWhole(from.term)) return infiniteTotal(request, from.term.value.numerator);
     return fail(
       CalculatorErrorType.InvalidExpression,
-      `The first value of a ${kind} without end is a whole number.`,
+      `The first value of an infinite ${kind} is a whole number.`,
     );
   }
   for (const bound of [from.term, to.term]) {

@@ -112,7 +112,7 @@ const decideTurning = (
     return { converges: false, test: 'the terms do not tend to zero' };
   }
   return isFalling(wave.rest, name, work)
-    ? { converges: true, test: 'the test of Dirichlet' }
+    ? { converges: true, test: 'the Dirichlet test' }
     : undefined;
 };
 

@@ -77,7 +77,7 @@ export const decimalTotal = (
   if (count > MOST_DECIMAL_TERMS) {
     fail(
       ToolErrorType.ResourceLimit,
-      `No formula was found for this ${kind}, and ${count} terms are too many to take one by one: at most ${MOST_DECIMAL_TERMS}. For a ${kind} without end, ask up to infinity.`,
+      `No formula was found for this ${kind}, and ${count} terms are too many to take one by one: at most ${MOST_DECIMAL_TERMS}. For an infinite ${kind}, ask up to infinity.`,
     );
   }
   const bits = Math.ceil(digits * Math.log2(10)) + GUARD_BITS;

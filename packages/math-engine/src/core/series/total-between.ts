@@ -91,7 +91,7 @@ export const finiteTotal = async (
       : undefined;
   if (many) {
     notes.warnings.add(
-      `no formula was found: ${count} terms were added up in double precision, of which about ${many.digits} digits are right`,
+      `no formula was found: ${count} terms were added up in double precision; about ${many.digits} digits are correct`,
     );
     const answer = decimalAnswer(many.value, Math.min(precision, many.digits), false);
     return { answer, verified: false };

@@ -235,7 +235,7 @@ const numericTotal = (
     CalculatorErrorType.Unsolved,
     converges === true
       ? `The ${kind} converges by ${test}, but no formula was found for it.`
-      : `Whether the ${kind} converges was not found out, nor a value: the tests of terms, ratios and powers, telescoping, partial fractions and known power series were tried.`,
+      : `Could not decide whether the ${kind} converges, and no value was found: the tests of terms, ratios and powers, telescoping, partial fractions and known power series were tried.`,
   );
 };
 

@@ -148,7 +148,7 @@ const undecided = (operator: CompareNode['operator'], points: readonly JudgedPoi
   const outcomes = new Set(points.map(({ sign }) => holdsFor(operator, sign)));
   const observed =
     points.length === 0
-      ? 'At none of the points that were tried do both sides have a value that could be computed'
+      ? 'At none of the points that were tried could both sides be computed'
       : `At all ${points.length} points that were tried the statement is ${outcomes.has(true) ? 'true' : 'false'}, but no proof was found that it is so everywhere`;
   return fail(
     CalculatorErrorType.Unsolved,

@@ -196,10 +196,7 @@ const logarithmOf = (value: Term): Term | undefined => {
   if (value.kind !== 'number' || isNegative(value.value)) return undefined;
   const { denominator, numerator } = value.value;
   if (numerator === 0n) {
-    return fail(
-      CalculatorErrorType.DivisionByZero,
-      'The expression has a logarithm of zero in it.',
-    );
+    return fail(CalculatorErrorType.DivisionByZero, 'The expression contains a logarithm of zero.');
   }
   const parts: Term[] = [];
   for (const [part, sign] of [

@@ -191,7 +191,7 @@ const solveModulo = (
   if (modulus > MOST_TRIED) {
     fail(
       ToolErrorType.ResourceLimit,
-      `The modulus in '${text}' is above ${MOST_TRIED.toLocaleString('en-US')}, up to which powers of an unknown are solved.`,
+      `The modulus in '${text}' is above ${MOST_TRIED.toLocaleString('en-US')}, the largest for which powers of an unknown are solved.`,
     );
   }
   const size = Number(modulus);

@@ -46,7 +46,7 @@ export const expandLists = async (equation: CompareNode): Promise<readonly Compa
     entries?.map(([entry = left, other = right]) => ({ ...equation, left: entry, right: other })) ??
     fail(
       CalculatorErrorType.InvalidExpression,
-      `'${excerpt(toText(equation))}' is not an equation of numbers, or of lists and matrices of one shape.`,
+      `'${excerpt(toText(equation))}' is not an equation of numbers, or of lists and matrices of the same shape.`,
     )
   );
 };

@@ -49,7 +49,7 @@ export const membersOf = (
   const families = candidates.filter(({ period }) => period !== undefined);
   const checked = families.flatMap((family) => checkFamily(family, conditions, context, false));
   if (checked.some(({ verdict }) => verdict !== 'holds')) {
-    throw new NoMethod('an infinite family of which only some members hold');
+    throw new NoMethod('an infinite family, only some members of which are solutions');
   }
   const whole = candidates
     .filter(({ period }) => period === undefined)
@@ -70,7 +70,7 @@ const requireAll = (
   const value = substitute(expression, new Map([[context.integer, symbolNode(integer)]]));
   const values = new Map([[context.unknown, value]]);
   if (verifyFormulas(conditions, values, context, [integer]) === 'holds') return value;
-  throw new NoMethod('infinitely many values of which only some hold');
+  throw new NoMethod('infinitely many values, only some of which are solutions');
 };
 
 const cutMembers = (

@@ -267,7 +267,7 @@ const readSide = (
   if (isForeign) {
     fail(
       CalculatorErrorType.InvalidExpression,
-      `'${excerpt(side.trim())}' has a unit or infinity in it. Equations are of numbers and names.`,
+      `'${excerpt(side.trim())}' contains a unit or infinity. Equations consist of numbers and names.`,
     );
   }
   const folded = fold(expression, { isLenient: false, notes });

@@ -113,6 +113,6 @@ const refuseRationals = (parts: readonly string[]): void => {
   if (asked === undefined) return;
   fail(
     CalculatorErrorType.InvalidExpression,
-    `'${excerpt(asked.trim())}': rational solutions alone are not searched for. Leave it out; exact solutions show which ones are fractions.`,
+    `'${excerpt(asked.trim())}': there is no search for rational solutions only. Leave it out; exact solutions show which ones are fractions.`,
   );
 };

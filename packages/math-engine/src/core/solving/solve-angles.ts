@@ -19,6 +19,6 @@ export const solveAngles = (
   const circle = { argument, cosine: indexOf('cos'), sine: indexOf('sin') };
   const isOther = variables.some((index) => index !== circle.cosine && index !== circle.sine);
   if (isOther)
-    throw new NoMethod('sines and cosines of angles that are no multiples of each other');
+    throw new NoMethod('sines and cosines of angles that are not multiples of each other');
   return solveCircular(value, circle, kernels, context);
 };

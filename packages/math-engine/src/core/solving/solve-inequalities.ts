@@ -66,7 +66,7 @@ export const solveInequalities = async (
     if (solved) return solved;
     throw new NoMethod('inequalities with parameters depend on their signs: give numbers for them');
   }
-  if (domain === 'complex') notes.assumptions.add('inequalities are of real numbers');
+  if (domain === 'complex') notes.assumptions.add('inequalities are for real numbers only');
   const context = createContext(unknown, true, [unknown]);
   const nodes = [
     ...system.equations.map(({ left, right }) => differenceOf(left, right)),

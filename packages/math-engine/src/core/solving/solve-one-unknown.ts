@@ -183,7 +183,7 @@ const noteNumeric = (
       ? ['in the range', 'A narrower range']
       : [`between ${-(searched ?? 0)} and ${searched ?? 0}`, 'A range with from and to'];
   notes.warnings.add(
-    `found by a numeric search ${where}; there may be more solutions. ${advice} makes the search closer`,
+    `found by a numeric search ${where}; there may be more solutions. ${advice} makes the search finer`,
   );
 };
 

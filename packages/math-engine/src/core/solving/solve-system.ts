@@ -375,7 +375,7 @@ const describeFree = async (
     if (contradictions === assignments.length && context.assumptions.size === 0) {
       return emptyState(partsOf(task), true);
     }
-    throw new NoMethod('no solution of the candidates holds');
+    throw new NoMethod('none of the candidates is a solution');
   }
   if (complete.flat().some((value) => symbolsOf(value).some((name) => name.startsWith('#')))) {
     throw new NoMethod('free unknowns together with numbers that have no closed form');

@@ -136,7 +136,7 @@ const checkTogether = (
   if (name === 'geometric' && at('probability').numerator === 0n) {
     fail(
       CalculatorErrorType.DomainError,
-      'The parameter "probability" of geometric has to be greater than 0: otherwise there never is a success.',
+      'The parameter "probability" of geometric has to be greater than 0: otherwise there is never a success.',
     );
   }
   if (name !== 'hypergeometric') return;

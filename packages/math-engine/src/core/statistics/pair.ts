@@ -19,7 +19,7 @@ export const requirePairs = (x: readonly unknown[], y: readonly unknown[]): void
   if (x.length === y.length) return;
   fail(
     ToolErrorType.InvalidArguments,
-    `data has ${x.length} numbers and other has ${y.length}: they are pairs, so there have to be as many of each.`,
+    `data has ${x.length} numbers and other has ${y.length}: they form pairs, so both need the same count.`,
   );
 };
 

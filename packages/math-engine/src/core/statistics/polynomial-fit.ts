@@ -95,7 +95,7 @@ const requireDistinct = (x: readonly Rational[], degree: number): void => {
   fail(
     CalculatorErrorType.DomainError,
     distinct.size === 1 && x.length > 1
-      ? `All numbers of data (x) are the same: no curve is determined by them.`
+      ? `All numbers of data (x) are the same: they determine no curve.`
       : `${wanted} needs at least ${degree + 1} different x; data has ${distinct.size}.`,
   );
 };

@@ -43,7 +43,7 @@ export const runPercentiles = async (
   for (const { name, value } of asked) {
     if (!isBeyondData(sample.values.length, shareOf(value), method)) continue;
     notes.warnings.add(
-      `${name} lies beyond what ${sample.values.length} data can tell by the method ${method}: the nearest of them is given`,
+      `${name} lies beyond what ${sample.values.length} values can tell by the method ${method}: the nearest one is given`,
     );
   }
   if (request.method === undefined && sample.values.length > 1) {

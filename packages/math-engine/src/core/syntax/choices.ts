@@ -100,7 +100,7 @@ export const readChoices = (reader: TokenReader, readOperand: () => Expression):
     const word = WORDS[text];
     const count = word ? readOperand() : numberNode(rational(BigInt(text.slice(1))));
     const name = word ?? NAMES[text.charAt(0)] ?? '';
-    if (!word) reader.note(`${text} behind a number was read as ${name}`);
+    if (!word) reader.note(`${text} after a number was read as ${name}`);
     const isUnclear = isHeld || ['^', '!', '!!'].includes(reader.token.text);
     if (isUnclear) refuseUnclearChoice(text, start);
     value = reader.made({ arguments: [value, count], name, position: start, type: 'call' });

@@ -70,15 +70,15 @@ describe('what is rejected', () => {
     ],
     [
       'sum(1..10)',
-      'Two points at position 6. Write range(1,10) for a range; sums over an index are made by computeSeries.',
+      'Two points at position 6. Write range(1,10) for a range; computeSeries makes sums over an index.',
     ],
     [
       'sum(i, 1, 10)',
-      'sum at position 1 takes numbers or a list. A sum or product over an index is made by the API computeSeries.',
+      'sum at position 1 takes numbers or a list. The API computeSeries makes sums and products over an index.',
     ],
     [
       'sum(i^2, i, 1, 10)',
-      'sum at position 1 takes numbers or a list. A sum or product over an index is made by the API computeSeries.',
+      'sum at position 1 takes numbers or a list. The API computeSeries makes sums and products over an index.',
     ],
     [
       '(25 kg in %) + 1',

@@ -200,7 +200,9 @@ const parse = (
   for (const one of notes) reader.note(one);
   if (money !== undefined) reader.note(withoutMoney(money));
   if (isPercentageDifference(text)) {
-    reader.note('a percentage difference is of the mean of both values; a change is of the first');
+    reader.note(
+      'a percentage difference is relative to the mean of both values, a change to the first',
+    );
   }
   const parts = countedParts(text);
   if (parts !== undefined) reader.note(parts);

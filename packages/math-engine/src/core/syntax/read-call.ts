@@ -35,7 +35,7 @@ export const readCall = (reader: TokenReader, name: string, token: Token): Expre
   if (isIndexed && (index?.type === 'name' || index?.type === 'compare' || isOverI)) {
     fail(
       CalculatorErrorType.InvalidExpression,
-      `${name} at position ${token.start + 1} takes numbers or a list. A sum or product over an index is made by the API computeSeries.`,
+      `${name} at position ${token.start + 1} takes numbers or a list. The API computeSeries makes sums and products over an index.`,
     );
   }
   if (/^(?:pow|power)$/i.test(name) && items.length === 2 && first && second) {

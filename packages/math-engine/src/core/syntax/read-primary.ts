@@ -30,7 +30,7 @@ const refuseAdjacentNumber = (reader: TokenReader, number: Token): void => {
   if (number.text.endsWith('.') && reader.token.text.startsWith('.')) {
     fail(
       CalculatorErrorType.InvalidExpression,
-      `Two points at position ${number.end}. Write range(1,10) for a range; sums over an index are made by computeSeries.`,
+      `Two points at position ${number.end}. Write range(1,10) for a range; computeSeries makes sums over an index.`,
     );
   }
   const isPoint = reader.token.text.startsWith('.');

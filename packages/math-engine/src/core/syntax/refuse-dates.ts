@@ -43,7 +43,7 @@ export const refuseDates = (text: string): void => {
   }
   fail(
     CalculatorErrorType.InvalidExpression,
-    `'${date}' is a date, and dates are not numbers here. Use computeDates: difference for the time between two, add for a date later. If it is arithmetic, put spaces around the signs.`,
+    `'${date}' is a date, and dates are not numbers here. Use computeDates: difference for the time between two, add for a later date. If it is arithmetic, put spaces around the signs.`,
   );
 };
 

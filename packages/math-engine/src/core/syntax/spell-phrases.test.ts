@@ -74,7 +74,7 @@ it('says of what a percentage difference is taken', async () => {
     await calculate?.({ expression: 'percentage difference between 40 and 50' } as never),
   ).toMatchObject({
     assumptions: [
-      'a percentage difference is of the mean of both values; a change is of the first',
+      'a percentage difference is relative to the mean of both values, a change to the first',
     ],
     exact: '200/9',
   });

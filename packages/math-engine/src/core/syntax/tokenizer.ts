@@ -260,7 +260,7 @@ const describeCharacter = (character: string, position: number, text: string): s
   const hint = isChoice
     ? BRANCHES
     : isCurrency(character)
-      ? `It is a sign of currency: leave it out. To convert, give the rate yourself; ${CURRENCY_REASON}.`
+      ? `It is a currency sign: leave it out. To convert, give the rate yourself; ${CURRENCY_REASON}.`
       : (findOmission(text, position) ?? HINTS.get(character));
   return `Unexpected character '${character}' at position ${position + 1}.${hint ? ` ${hint}` : ''}`;
 };

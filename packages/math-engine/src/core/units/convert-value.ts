@@ -60,7 +60,7 @@ const hasFreeNumber = (node: Expression): boolean => {
 
 /** Scales that cannot be converted by a factor. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
-  [/\bmach\b/i, 'Mach depends on the speed of sound where one flies; give a speed in m/s'],
+  [/\bmach\b/i, 'Mach depends on the local speed of sound; give a speed in m/s'],
   [
     /\bd(?:B|ecibels?)(?:m|W|V|A|i|u)?\b/,
     'decibels are logarithms; use 10*log10(ratio) in calculate',
