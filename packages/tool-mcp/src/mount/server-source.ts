@@ -179,6 +179,12 @@ export const createServerSource = ({
     return problem !== undefined && signInProblem ? `${problem} ${signInProblem}` : problem;
   };
 
+  /** Whether the filter names none of its tools, so that calls must be told why there are none. */
+  const isFilteredOut = (): boolean =>
+    (tools ?? []).length > 0 &&
+    configuration.toolFilters?.length !== 0 &&
+    listDescriptors().length === 0;
+
   const refuseChanged = (): never => {
     throw new ToolError(
       ToolErrorType.ApprovalDenied,
@@ -310,7 +316,8 @@ export const createServerSource = ({
       const problem = describeProblem();
       if (problem !== undefined) return [{ message: problem, server, toolbox }];
       const message = describeWarnings();
-      return message === undefined ? [] : [{ isWarning: true, message, server, toolbox }];
+      if (message === undefined) return [];
+      return [{ isWarning: isFilteredOut() ? undefined : true, message, server, toolbox }];
     },
     readLog: () => connection.readLog(),
     reload,

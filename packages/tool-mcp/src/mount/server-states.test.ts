@@ -186,4 +186,15 @@ describe('warnings', () => {
     expect(engine.problems()).toMatchObject([{ isWarning: true }]);
     expect(await call('dev__raw__nope')).toContain("Tool 'nope' not found");
   });
+
+  it.each([
+    [['ac*'], 'Error: toolFilters names tools that the server does not have: ac*.'],
+    [[], "Error: Tool 'act' not found"],
+  ])('tell a call why the filter %j leaves no tools', async (toolFilters, expected) => {
+    const { call, engine } = await serve({
+      raw: { ...raw({ inputSchema, name: 'act' }), toolFilters },
+    });
+    await engine.list();
+    expect(await call('dev__raw__act')).toContain(expected);
+  });
 });
