@@ -209,10 +209,16 @@ const isInHeading = (element: HtmlElement): boolean =>
 const BOX_NAME =
   /(?:^|[\s_-])(?:note|tip|hint|important|warning|caution|danger|callout|admonition)(?:[\s_-]|$)/i;
 
-/** A list of facts in the middle of a text. */
-const hasFacts = (element: HtmlElement): boolean =>
-  closest(element, ({ localName }) => /^(?:article|main)$/.test(localName)) !== undefined &&
-  listElements(element, 'dt, li').filter((item) => textOf(item) !== '').length > 1;
+/** A list of facts between the paragraphs of a text. */
+const hasFacts = (element: HtmlElement): boolean => {
+  const around = childElements(parentElement(element) ?? element);
+  return (
+    closest(element, ({ localName }) => /^(?:article|main)$/.test(localName)) !== undefined &&
+    around.slice(around.indexOf(element)).some(({ localName }) => localName === 'p') &&
+    element.querySelector('button, form') === null &&
+    listElements(element, 'dt, li').filter((item) => textOf(item) !== '').length > 1
+  );
+};
 
 const isNote = (element: HtmlElement): boolean =>
   element.localName === 'aside' &&

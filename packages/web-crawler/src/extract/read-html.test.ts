@@ -78,6 +78,7 @@ describe('readHtml', () => {
     ['keeps', '', '<ul><li>Mind the gap.<li>Founded: 1874</ul>'],
     ['omits', '', '<ul><li><a href="/x">Mind the gap</a><li><a href="/y">and more</a></ul>'],
     ['omits', 'class="newsletter"', '<ul><li>Mind the gap<li>and more</ul>'],
+    ['omits', '', '<ul><li>Mind the gap<li>and more</ul><form><button>Sign up</button></form>'],
     ['omits', '', 'Mind the gap.'],
     ['omits', 'class="related note"', 'Mind the gap.'],
     ['omits', 'class="callout"', '<a href="/x">Mind the gap</a> <a href="/y">and more</a>'],
