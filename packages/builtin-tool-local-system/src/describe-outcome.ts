@@ -74,7 +74,7 @@ const findCommandError = (
     const unit = facts.durationMs < 1000 ? 'timeout is in milliseconds. ' : '';
     // An editor such as vim says so, and waits.
     const advice = facts.output.includes('not to a terminal')
-      ? 'It waits for keys, and a command has no terminal. Change files with editFile.'
+      ? 'It waits for keystrokes, and commands have no terminal. Change files with editFile.'
       : `${unit}Give it more time with timeout, or run it in the background.`;
     return { advice, type: ToolErrorType.Timeout };
   }

@@ -1,6 +1,6 @@
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user has no permission for it',
-  EEXIST: 'it exists already',
+  EEXIST: 'it already exists',
   EFBIG: 'it would be larger than this process may write (ulimit -f)',
   ENOENT: 'it does not exist',
   ENOSPC: 'the disk is full',

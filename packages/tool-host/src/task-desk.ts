@@ -28,7 +28,7 @@ export interface TaskDesk extends Pick<
 export interface HostTasks {
   readonly audits: Readonly<Record<string, InterventionAudit>>;
   readonly desk: TaskDesk;
-  /** Whether a store exists already. */
+  /** Whether a store already exists. */
   readonly isStored: () => boolean;
   readonly service: NodeTaskService;
 }

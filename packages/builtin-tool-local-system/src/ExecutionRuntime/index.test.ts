@@ -213,7 +213,7 @@ describe('a command', () => {
 
   it.each([
     ['half', 'Give it more time with timeout'],
-    ['Vim: Warning: Output is not to a terminal', 'It waits for keys'],
+    ['Vim: Warning: Output is not to a terminal', 'It waits for keystrokes'],
   ])('that reached its time limit is explained by its output: %j', async (given, advice) => {
     const { error } = await run({ output: given, status: 'timed-out' });
     expect(error?.message).toContain(advice);

@@ -120,7 +120,7 @@ const refuse = (update: TaskUpdate, current: Task | undefined): ToolError | unde
   if (update.version === undefined || update.version === current.version) return undefined;
   return new ToolError(
     DatabaseErrorType.VersionConflict,
-    `${formatTaskId(update.id)} was changed meanwhile: it has version ${current.version}, and the change was made for version ${update.version}. Look at it again, then decide.`,
+    `${formatTaskId(update.id)} was changed in the meantime: it has version ${current.version}, and the change was made for version ${update.version}. Look at it again, then decide.`,
     { body: { current } },
   );
 };

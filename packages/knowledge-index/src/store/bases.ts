@@ -143,6 +143,6 @@ export const refuseTakenName = async (
   if (!rows[0]) return;
   throw new ToolError(
     KnowledgeErrorType.NameTaken,
-    `A knowledge base ${quote(rows[0].name)} exists already (${formatBaseId(rows[0].id)}). Choose another name, or add to that one.`,
+    `A knowledge base ${quote(rows[0].name)} already exists (${formatBaseId(rows[0].id)}). Choose another name, or add to that one.`,
   );
 };

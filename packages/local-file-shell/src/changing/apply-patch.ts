@@ -28,7 +28,7 @@ const addFile = (file: Readonly<PlannedFile>, content: string): Uint8Array => {
   }
   throw new ToolError(
     LocalSystemErrorType.AlreadyExists,
-    `${file.shown} is there already, and the patch would add it. Nothing was changed; use ` +
+    `${file.shown} already exists, and the patch would add it. Nothing was changed; use ` +
       `'*** Update File: ${file.shown}', or delete it first.`,
   );
 };

@@ -45,7 +45,7 @@ const verify = async (file: string, replaces: BigIntStats | undefined): Promise<
   const now = await lookAt(file);
   const same =
     replaces === undefined || now === undefined ? now === replaces : isSame(now, replaces);
-  if (!same) throw new SupersededError('The file was changed by somebody else meanwhile.');
+  if (!same) throw new SupersededError('The file was changed by somebody else in the meantime.');
 };
 
 /** Errors of file systems without hard links. */
@@ -58,7 +58,8 @@ const putInPlace = async (temporary: string, file: string): Promise<void> => {
     await rm(temporary);
   } catch (error) {
     const code = getErrorCode(error) ?? '';
-    if (code === 'EEXIST') throw new SupersededError('Somebody else made the file meanwhile.');
+    if (code === 'EEXIST')
+      throw new SupersededError('Somebody else made the file in the meantime.');
     if (!NO_LINKS.has(code)) throw error;
     await verify(file, undefined);
     await rename(temporary, file);

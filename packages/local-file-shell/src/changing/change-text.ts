@@ -39,7 +39,7 @@ export const refuseNul = (text: string, name: string): void => {
   const line = text.slice(0, at).split('\n').length;
   throw new ToolError(
     ToolErrorType.InvalidArguments,
-    `${name}: line ${line} would have a NUL character (U+0000), and the file would be no text any more. ` +
+    `${name}: line ${line} would have a NUL character (U+0000), and the file would no longer be text. ` +
       'Nothing was changed; if an escape such as \\0 is meant, send a backslash and a zero.',
   );
 };

@@ -124,7 +124,7 @@ const joinByPath = (files: EditFilesParams['files']): EditFilesParams['files'] =
 
 const NOT_ALONE: ItemError = {
   message:
-    'It was not changed, because another file of the call could not be edited. Repair that one and send all again.',
+    'It was not changed, because another file of the call could not be edited. Fix that one and send all again.',
   type: LocalSystemErrorType.NotApplied,
 };
 

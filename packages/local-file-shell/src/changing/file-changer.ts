@@ -81,7 +81,7 @@ const refuseFolderName = (given: string | undefined): void => {
   if (given === undefined || !(given.endsWith('/') || given.endsWith(path.sep))) return;
   throw new ToolError(
     LocalSystemErrorType.NotAFile,
-    `'${showName(given)}' names a folder, and a file is needed. Nothing was changed; give the full path of the file.`,
+    `'${showName(given)}' names a folder, not a file. Nothing was changed; give the full path of the file.`,
   );
 };
 

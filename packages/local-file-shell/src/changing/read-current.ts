@@ -50,7 +50,7 @@ export const readCurrent = async ({
   const refuseKind = (stats: BigIntStats) =>
     new ToolError(
       LocalSystemErrorType.NotAFile,
-      `${shown} is ${describeKind(stats)}, and a regular file is needed. Nothing was changed; give the path of a file.`,
+      `${shown} is ${describeKind(stats)}, not a regular file. Nothing was changed; give the path of a file.`,
     );
   if (!before.isFile()) throw refuseKind(before);
   // Replacing it would only need permission for the folder: a read-only file must be checked

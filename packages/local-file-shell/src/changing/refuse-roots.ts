@@ -12,7 +12,7 @@ export const refuseRoots = (
   if (!roots.some((root) => isWithin(absolute, root)) && !isWithin(absolute, dataDirectory)) return;
   throw new ToolError(
     ToolErrorType.PolicyDenied,
-    `${shown} is a workspace or contains one, and is not moved, replaced or deleted. ` +
+    `${shown} is a workspace or contains one, and cannot be moved, replaced or deleted. ` +
       'Name what is in it instead.',
   );
 };

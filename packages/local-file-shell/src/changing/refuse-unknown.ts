@@ -30,7 +30,7 @@ export const takeBytes = ({ bytes, original, shown }: Readonly<PlannedFile>): Ui
   const size = formatBytes(Number(original?.stats.size ?? 0));
   throw new ToolError(
     ToolErrorType.ResourceLimit,
-    `${shown} has ${size}, and at most ${formatBytes(MAX_CHANGED_BYTES)} can be edited. Nothing was ` +
+    `${shown} is ${size}, and at most ${formatBytes(MAX_CHANGED_BYTES)} can be edited. Nothing was ` +
       'changed; use a command that streams it.',
   );
 };
@@ -48,7 +48,7 @@ export const refuseUnread = (file: Readonly<PlannedFile>): void => {
   if (size > ReadLimit.wholeBytes)
     throw new ToolError(
       ToolErrorType.ResourceLimit,
-      `${file.shown} has ${formatBytes(size)}, and readFile only shows parts of files over ` +
+      `${file.shown} is ${formatBytes(size)}, and readFile only shows parts of files over ` +
         `${formatBytes(ReadLimit.wholeBytes)}, which is not enough for such an edit. Nothing was ` +
         'changed; use applyPatch, with some lines around the place.',
     );

@@ -40,7 +40,7 @@ const remove = async (
   await withParent({ absolute, mayChange }, async ({ folder, name }) => {
     const now = await lookAt(folder.at(name));
     const same = now?.ino === original?.stats.ino && now?.ctimeNs === original?.stats.ctimeNs;
-    if (!same) throw new SupersededError('The file was changed by somebody else meanwhile.');
+    if (!same) throw new SupersededError('The file was changed by somebody else in the meantime.');
     await unlink(folder.at(name));
   });
 };
@@ -129,7 +129,7 @@ export const runOperations = async (
           { cause: error },
         );
       if (error instanceof SupersededError || isDisturbed(error))
-        throw new SupersededError('The folder was changed by somebody else meanwhile.', {
+        throw new SupersededError('The folder was changed by somebody else in the meantime.', {
           cause: error,
         });
       throw toFileError(error, operation.file.display);

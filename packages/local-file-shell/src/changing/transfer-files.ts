@@ -68,7 +68,7 @@ const checkPair = ({ from, kind, to }: Transfer): void => {
 const alreadyThere = (shown: string, advice: string): ToolError =>
   new ToolError(
     LocalSystemErrorType.AlreadyExists,
-    `${shown} exists already. Nothing was changed; ${advice}`,
+    `${shown} already exists. Nothing was changed; ${advice}`,
   );
 
 /** Rejects targets that may not be replaced. */

@@ -66,7 +66,7 @@ export const checkCommand = ({ background, command, timeout }: RunCommandParams)
     );
   }
   checkNumber({
-    ...(!background && { advice: 'What takes longer needs background: true.' }),
+    ...(!background && { advice: 'A longer command needs background: true.' }),
     maximum: background ? MAX_BACKGROUND_TIMEOUT_MS : MAX_TIMEOUT_MS,
     minimum: 1,
     name: 'timeout',

@@ -45,13 +45,13 @@ export const writeCommandInput = async (
     throw conflict(
       stored.alive
         ? `${commandId} was started by another process, and only that can give it input.`
-        : `${commandId} has ended (${stored.facts.status}) and reads nothing any more. Use getCommandOutput to see what it wrote.`,
+        : `${commandId} has ended (${stored.facts.status}) and no longer reads input. Use getCommandOutput to see what it wrote.`,
     );
   }
   const stream = job.input;
   if (!stream) {
     throw conflict(
-      `${commandId} runs in the foreground and has no input. What is to be given input needs ` +
+      `${commandId} runs in the foreground and has no input. A command that takes input needs ` +
         'background: true.',
     );
   }

@@ -55,11 +55,11 @@ export const createAmbiguityError = (
   };
   const advice =
     label.textName === 'oldText'
-      ? 'Add lines before or after the one you mean to oldText (and to newText, unchanged) until it is there once, or set replaceAll to change every place.'
+      ? 'Add lines before or after the one you mean to oldText (and to newText, unchanged) until it occurs once, or set replaceAll to change every place.'
       : 'Add lines of context, or an @@ line with the function or class that it is in.';
   return new ToolError(
     LocalSystemErrorType.AmbiguousMatch,
-    `${describeLabel(label)}${label.textName} is in the file ${count} times and has to be there once. Nothing was changed. ${advice}\nIt begins at:\n${places.join('\n')}`,
+    `${describeLabel(label)}${label.textName} occurs ${count} times in the file and must occur once. Nothing was changed. ${advice}\nIt begins at:\n${places.join('\n')}`,
     { body },
   );
 };

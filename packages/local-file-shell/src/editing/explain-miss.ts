@@ -48,7 +48,7 @@ export const createMissError = ({ edit, label, table, wasThere }: MissOptions): 
   }
   if (wasThere === true) {
     const taken =
-      'It was there until the edits before this one changed it: each edit is made on the text that those before it left. Send it as they leave it, or make them one edit.';
+      'It was there until the edits before this one changed it: each edit applies to the text that the previous ones left. Send it as it is then, or merge the edits.';
     return createError(label, { sentences: [start, taken] }, { edit: number });
   }
   const cause = findCause(table, oldText);

@@ -108,7 +108,7 @@ export const whyBlocked = async (
   listLater: () => Promise<readonly JournalEntry[]>,
   { guard, journal }: { guard: PathGuard; journal: ChangeJournal },
 ): Promise<string | undefined> => {
-  if (entry.undoneAt !== undefined) return `It was undone already, at ${entry.undoneAt}.`;
+  if (entry.undoneAt !== undefined) return `It was already undone, at ${entry.undoneAt}.`;
   if (!pathsOf(entry).every((path) => guard.mayChange(path)))
     return 'It is outside the workspace, or protected, and was not approved.';
   const never = whyNeverUndone(entry, journal);

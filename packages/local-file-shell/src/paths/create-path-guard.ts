@@ -32,7 +32,7 @@ const describeKind = (stats: Stats): string => {
 const notAFile = (shown: string, stats: Stats): ToolError =>
   new ToolError(
     LocalSystemErrorType.NotAFile,
-    `${shown} is ${describeKind(stats)}, and a regular file is needed.` +
+    `${shown} is ${describeKind(stats)}, not a regular file.` +
       (stats.isDirectory() ? ' Use listFiles to see what is in it.' : ''),
   );
 

@@ -34,12 +34,12 @@ const FORMS: Readonly<Record<string, ErrorForm>> = {
     type: ToolErrorType.ResourceLimit,
   },
   EINVAL: {
-    text: 'The file system cannot do that with it, or another program replaced it meanwhile. List the folder, then try again.',
+    text: 'The file system cannot do that with it, or another program replaced it in the meantime. List the folder, then try again.',
     type: ToolErrorType.Conflict,
   },
-  EISDIR: { text: 'It is a folder, and a file is needed.', type: NotAFile },
+  EISDIR: { text: 'It is a folder, not a file.', type: NotAFile },
   ELOOP: {
-    text: 'Symbolic links lead in a circle, or another program changed the path while it was used. List the folder, then try again.',
+    text: 'Symbolic links form a loop, or another program changed the path while it was used. List the folder, then try again.',
     type: ToolErrorType.InvalidArguments,
   },
   EMFILE: {
@@ -59,7 +59,7 @@ const FORMS: Readonly<Record<string, ErrorForm>> = {
     text: 'The disk is full. Nothing was changed; free some space first.',
     type: ToolErrorType.ResourceLimit,
   },
-  ENOTDIR: { text: 'A part of the path is a file, and a folder is needed.', type: NotAFile },
+  ENOTDIR: { text: 'A part of the path is a file, not a folder.', type: NotAFile },
   ENOTEMPTY: {
     text: 'The folder is not empty. Ask for what is in it to go as well.',
     type: AlreadyExists,

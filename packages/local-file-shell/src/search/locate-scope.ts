@@ -69,5 +69,5 @@ export const displayScopes = ([first, ...others]: readonly [Scope, ...Scope[]]):
 export const createFileScopeError = ({ shown }: Scope): ToolError =>
   new ToolError(
     LocalSystemErrorType.NotAFile,
-    `${shown} is a file, and files are searched for in folders. Give a folder as scope.`,
+    `${shown} is a file, and only folders can be searched for files. Give a folder as scope.`,
   );

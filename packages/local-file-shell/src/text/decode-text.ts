@@ -63,7 +63,7 @@ const decodeContent = (bytes: Uint8Array, encoding: EncodingName): EscapedText |
 const notWhollyValid = (name: string, encoding: EncodingName): ToolError =>
   new ToolError(
     LocalSystemErrorType.BinaryFile,
-    `${name} is not wholly valid ${encoding}, and changing it as text would damage it. Read it with ` +
+    `${name} is not entirely valid ${encoding}, and changing it as text would damage it. Read it with ` +
       'another encoding, or change it with a command.',
   );
 

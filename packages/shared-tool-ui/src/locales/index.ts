@@ -33,7 +33,7 @@ export const sharedToolLocales = defineToolTexts(
     error: {
       Aborted: ['Cancelled', '已取消'],
       AddressRefused: ['The address may not be reached', '不允许访问此网址'],
-      AlreadyExists: ['It exists already', '已存在'],
+      AlreadyExists: ['It already exists', '已存在'],
       AlreadyRunning: ['It is already running', '已在运行'],
       AmbiguousMatch: ['The text occurs more than once', '文本不止出现一次'],
       ApiNotFound: ['The tool has no such API', '工具没有此 API'],

@@ -104,7 +104,7 @@ const refuseVersions = (
   edits.flatMap(({ id, version, where }) => {
     const now = current.get(id)?.version;
     if (version === undefined || now === version) return [];
-    const message = `It was changed meanwhile: it has version ${now}, and the change was made for version ${version}.`;
+    const message = `It was changed in the meantime: it has version ${now}, and the change was made for version ${version}.`;
     return [{ message, type: TaskErrorType.VersionConflict, where }];
   });
 
@@ -162,7 +162,7 @@ const apply = async (
   if (missing.length > 0) {
     throw new ToolError(
       ToolErrorType.NotFound,
-      `${missing.map(formatIdentifier).join(', ')} was deleted meanwhile. Nothing was changed.`,
+      `${missing.map(formatIdentifier).join(', ')} was deleted in the meantime. Nothing was changed.`,
     );
   }
   const problems = await findProblems(db, edits, current);

@@ -202,7 +202,7 @@ export const createStatusUpdating = ({
       if (task === undefined) {
         throw new ToolError(
           ToolErrorType.NotFound,
-          `${formatIdentifier(id)} was deleted meanwhile.`,
+          `${formatIdentifier(id)} was deleted in the meantime.`,
         );
       }
       const claimant = findClaimant(task, call, now());

@@ -88,7 +88,7 @@ const openPart = async (part: string): Promise<FileHandle> => {
 };
 
 const toTaken = (place: string): ToolError =>
-  new ToolError(ToolErrorType.Conflict, `The file '${place}' exists already. Pass another path.`);
+  new ToolError(ToolErrorType.Conflict, `The file '${place}' already exists. Pass another path.`);
 
 /** @throws ToolError `Conflict` if a file could not be saved there */
 export const refuseTaken = async (place: string): Promise<void> => {

@@ -119,7 +119,7 @@ export const knowledgeBasePhrases: Phrases = {
   'Take ids from listDocuments.': '请使用 listDocuments 给出的编号。',
   'Nothing is named.': '没有指定任何内容。',
   'Pass documents or paths.': '请给出 documents 或 paths。',
-  'A knowledge base {{name}} exists already ({{id}}).': '已有知识库 {{name}}（{{id}}）。',
+  'A knowledge base {{name}} already exists ({{id}}).': '已有知识库 {{name}}（{{id}}）。',
   'Choose another name, or add to that one.': '请另选名称，或添加到该知识库。',
   'The name is blank.': '名称为空。',
   'Pass one with letters.': '请给出含有文字的名称。',

@@ -15,7 +15,7 @@ export const localFailurePhrases: Phrases = {
     '文件中有它，但其中的空白或换行不同。\n{{output}}',
   'It is there only as part of a line.\n{{output}}': '文件中有它，但只是一行的一部分。\n{{output}}',
   'It is there with different blank lines.\n{{output}}': '文件中有它，但空行不同。\n{{output}}',
-  'It is there with different upper and lower case, which has to be the same.\n{{output}}':
+  'It is there with different upper and lower case, which must match.\n{{output}}':
     '文件中有它，但大小写不同；大小写必须一致。\n{{output}}',
   'It begins or ends with blank lines or line breaks that the file does not have there.\n{{output}}':
     '它的开头或结尾有文件该处没有的空行或换行。\n{{output}}',
@@ -27,7 +27,7 @@ export const localFailurePhrases: Phrases = {
     '它多转义了一次（例如以 \\n 代替换行，或写成 \\"）。\n{{output}}',
   'It is escaped as in HTML (such as &lt; for <).\n{{output}}':
     '它按 HTML 转义了（例如以 &lt; 代替 <）。\n{{output}}',
-  'It is there in characters that look the same but are not: the file has {{one}} where the text has {{other}}.\n{{output}}':
+  'It is there in characters that only look the same: the file has {{one}} where the text has {{other}}.\n{{output}}':
     '文件中有看起来相同但实际不同的字符：文件中是 {{one}}，而文本中是 {{other}}。\n{{output}}',
   'The file is empty: use writeFile to write it.': '文件为空：请用 writeFile 写入。',
   'The beginning of newText is already in the file, at line {{line}}: this edit may have been made before.':
@@ -56,13 +56,13 @@ export const localFailurePhrases: Phrases = {
   // Patches.
   'Add lines of context, or an @@ line with the function or class that it is in.\n{{output}}':
     '请加入上下文行，或加一个 @@ 行，写明所在的函数或类。\n{{output}}',
-  '{{path}}, hunk {{number}} (line {{line}} of the patch): the hunk is in the file {{count}} times and has to be there once.':
+  '{{path}}, hunk {{number}} (line {{line}} of the patch): the hunk occurs {{count}} times in the file and must occur once.':
     '{{path}} 的第 {{number}} 块（补丁第 {{line}} 行）：这一块在文件中出现 {{count}} 次，而只能出现一次。',
   '{{path}}, hunk {{number}} (line {{line}} of the patch): the line that {{text}} names is not in the file.':
     '{{path}} 的第 {{number}} 块（补丁第 {{line}} 行）：文件中没有 {{text}} 所指的行。',
   'An @@ line repeats a whole line of the file above the place.':
     '@@ 行须完整重复更改处上方的一行。',
-  '{{path}}, hunk {{number}} (line {{line}} of the patch): its lines are at line {{place}}, but not in what the @@ line {{text}} begins.':
+  '{{path}}, hunk {{number}} (line {{line}} of the patch): its lines are at line {{place}}, but not in the part that the @@ line {{text}} begins.':
     '{{path}} 的第 {{number}} 块（补丁第 {{line}} 行）：它的行在第 {{place}} 行，但不在 @@ 行 {{text}} 开始的部分中。',
   'Name the line of the function or class that they are in, or give more lines of context.':
     '请写出它们所在的函数或类的那一行，或给出更多上下文行。',
@@ -72,20 +72,19 @@ export const localFailurePhrases: Phrases = {
     '{{path}} 的第 {{number}} 块（补丁第 {{line}} 行）：它要新增的行已在第 {{place}} 行。',
   'If they should be there twice, include the existing ones in the hunk as context lines.':
     '如果确实需要重复，请在该块中把文件已有的这些行写作上下文行。',
-  'Hunks stand in the order of the file.': '各块须按文件中的顺序排列。',
+  'Hunks follow the order of the file.': '各块须按文件中的顺序排列。',
   '{{path}}, hunk {{number}} (line {{line}} of the patch): it has only "+" lines, and nothing says where they go.':
     '{{path}} 的第 {{number}} 块（补丁第 {{line}} 行）：它只有“+”行，没有说明应放在哪里。',
   'Put a line of context (with a space before it) above or below them, an @@ line with the line above them, or "*** End of File" below them.':
     '请在其上方或下方加一行上下文（以空格开头），或在上方加一个写明上一行的 @@ 行，或在下方加“*** End of File”。',
   '{{path}}: The patch changes nothing: the added lines equal the removed ones, apart from tolerated differences.':
     '{{path}}：补丁没有更改任何内容：除可容忍的差别外，新增的行与删除的行相同。',
-  '{{path}} is there already, and the patch would add it.': '{{path}} 已存在，而补丁要新增它。',
+  '{{path}} already exists, and the patch would add it.': '{{path}} 已存在，而补丁要新增它。',
   "Nothing was changed; use '{{text}}', or delete it first.":
     '未做任何更改；请改用“{{text}}”，或先删除它。',
 
   // Kinds of files.
-  '{{path}} is a {{kind}}, and a regular file is needed.':
-    '{{path}} 是 {{kind}}，而此处需要普通文件。',
+  '{{path}} is a {{kind}}, not a regular file.': '{{path}} 是 {{kind}}，而此处需要普通文件。',
   '{{path}} is a binary file, by its first bytes: {{kind}}.':
     '从开头的字节看，{{path}} 是二进制文件：{{kind}}。',
   'The file is a binary file, by its first bytes: {{kind}}.':
@@ -102,7 +101,7 @@ export const localFailurePhrases: Phrases = {
     '{{path}} 的开头像图片（{{type}}），但已损坏或不完整。',
   'Look at it with `file`, using runCommand, or create it again.':
     '请通过 runCommand 用 `file` 查看，或重新生成它。',
-  '{{path}} has {{size}}, and readFile only shows parts of files over {{most}}, which is not enough for such an edit.':
+  '{{path}} is {{size}}, and readFile only shows parts of files over {{most}}, which is not enough for such an edit.':
     '{{path}} 有 {{size}}，而 readFile 对超过 {{most}} 的文件只显示部分内容，不足以进行这种编辑。',
   'Nothing was changed; use applyPatch, with some lines around the place.':
     '未做任何更改；请用 applyPatch，并给出该处前后的几行。',
@@ -110,7 +109,7 @@ export const localFailurePhrases: Phrases = {
     '更改记录在 {{path}} 中，而该处无法写入（{{code}}）。',
   'Nothing was changed; ask the person to make it writable, or to choose another data directory.':
     '未做任何更改；请让用户将其设为可写，或选择另一个数据目录。',
-  '{{path}} has {{size}}, and at most {{most}} can be edited.':
+  '{{path}} is {{size}}, and at most {{most}} can be edited.':
     '{{path}} 有 {{size}}，最多可编辑 {{most}}。',
   'Nothing was changed; use a command that streams it.':
     '未做任何更改；请使用以流方式处理它的命令。',
@@ -133,7 +132,7 @@ export const localFailurePhrases: Phrases = {
     '{{path}} 不是文本（{{kind}}）：readFile 可显示其内容，但不能作为文本编辑。',
   'Change what it is made from, or use a program for such files with runCommand.':
     '请更改它的源文件，或通过 runCommand 使用处理此类文件的程序。',
-  'The file is not wholly valid {{encoding}}, and changing it as text would damage it.':
+  'The file is not entirely valid {{encoding}}, and changing it as text would damage it.':
     '该文件并非全部是有效的 {{encoding}}，作为文本更改会损坏它。',
   'Read it with another encoding, or change it with a command.': '请用其他编码读取，或用命令更改。',
   "'{{text}}' ({{code}}) at line {{line}}, column {{column}} does not exist in {{encoding}}, the file's encoding.":
@@ -144,14 +143,14 @@ export const localFailurePhrases: Phrases = {
     '{{path}}：第 {{line}} 行会含有“{{text}}”，但文件的编码未知：其中有不是 UTF-8 的字节。',
   'Nothing was changed; use ASCII characters only, or write the whole file with encoding "utf-8".':
     '未做任何更改；请只使用 ASCII 字符，或以编码“utf-8”写入整个文件。',
-  '{{path}}: line {{line}} would have a NUL character (U+0000), and the file would be no text any more.':
+  '{{path}}: line {{line}} would have a NUL character (U+0000), and the file would no longer be text.':
     '{{path}}：第 {{line}} 行会含有空字符（U+0000），文件将不再是文本。',
   'Nothing was changed; if an escape such as \\0 is meant, send a backslash and a zero.':
     '未做任何更改；如果是指 \\0 这样的转义，请发送反斜杠和零。',
 
   // Paths and the file system.
   '{{path}}: There is no such file or folder.': '{{path}}：没有这样的文件或文件夹。',
-  '{{path}}: A part of the path is a file, and a folder is needed.':
+  '{{path}}: A part of the path is a file, not a folder.':
     '{{path}}：路径的一部分是文件，而此处需要文件夹。',
   '{{path}}: The path already exists.': '{{path}}：该路径已存在。',
   '{{path}}: The name or path is longer than the file system allows.':
@@ -165,14 +164,14 @@ export const localFailurePhrases: Phrases = {
   '{{path}}: The folder is not empty.': '{{path}}：文件夹不为空。',
   '{{path}}: The disk is full.': '{{path}}：磁盘已满。',
   'Nothing was changed; free some space first.': '未做任何更改；请先腾出空间。',
-  '{{path}}: Symbolic links lead in a circle, or another program changed the path while it was used.':
+  '{{path}}: Symbolic links form a loop, or another program changed the path while it was used.':
     '{{path}}：符号链接形成循环，或使用期间路径被其他程序更改。',
   'List the folder, then try again.': '请列出文件夹后重试。',
   "{{path}} is a file that git, a shell or a tool acts on by itself, or this host's own data.":
     '{{path}} 是 git、shell 或工具会自动执行的文件，或本程序自己的数据。',
   'Ask the person to do it; in .git, use git commands.':
     '请请求用户操作；在 .git 中请使用 git 命令。',
-  '{{path}} is a workspace or contains one, and is not moved, replaced or deleted.':
+  '{{path}} is a workspace or contains one, and cannot be moved, replaced or deleted.':
     '{{path}} 是工作区或包含工作区，不会被移动、替换或删除。',
   'Name what is in it instead.': '请改为指定其中的内容。',
   'The folder of the workspace does not exist or cannot be read: {{path}}.':
@@ -181,7 +180,7 @@ export const localFailurePhrases: Phrases = {
     '请让用户创建或恢复它，或打开另一个工作区。',
   "'{{path}}' is relative, and there is no workspace.": '“{{path}}”是相对路径，而没有工作区。',
   'Give an absolute path.': '请给出绝对路径。',
-  "'{{path}}' names a folder, and a file is needed.": '“{{path}}”指文件夹，而此处需要文件。',
+  "'{{path}}' names a folder, not a file.": '“{{path}}”指文件夹，而此处需要文件。',
   'Nothing was changed; give the full path of the file.': '未做任何更改；请给出文件的完整路径。',
   'Nothing was changed; a folder is not replaced.': '未做任何更改；文件夹不会被替换。',
   'Nothing was changed; a file is not replaced by a folder.':
@@ -191,7 +190,7 @@ export const localFailurePhrases: Phrases = {
   'Delete it first.': '请先删除它。',
   'Nothing was changed; try again once it has finished.': '未做任何更改；请在其完成后重试。',
   'Another call has been changing {{path}} for a long time.': '另一个调用长时间正在更改 {{path}}。',
-  '{{path}}: It was undone already, at {{time}}.': '{{path}}：已于 {{time}} 撤销。',
+  '{{path}}: It was already undone, at {{time}}.': '{{path}}：已于 {{time}} 撤销。',
 
   // Searches.
   "'{{name}}' is not a known type of file.": '“{{name}}”不是已知的文件类型。',
@@ -250,8 +249,8 @@ export const localFailurePhrases: Phrases = {
   '{{id}} does not take input: it has ended, or closed its standard input.':
     '{{id}} 不接受输入：它已结束，或关闭了标准输入。',
   '{{id}} runs in the foreground and has no input.': '{{id}} 在前台运行，没有输入。',
-  'What is to be given input needs background: true.': '需要输入的命令须设置 background: true。',
-  'What takes longer needs background: true.': '耗时更长的命令须设置 background: true。',
+  'A command that takes input needs background: true.': '需要输入的命令须设置 background: true。',
+  'A longer command needs background: true.': '耗时更长的命令须设置 background: true。',
   'The command is empty.': '命令为空。',
   'Give the line that the shell is to run.': '请给出要由 shell 运行的命令行。',
   'The command is longer than {{count}} bytes.': '命令超过 {{count}} 字节。',

@@ -131,7 +131,7 @@ export const localSystemPhrases: Phrases = {
     '“{{pattern}}”不是 Rust 语法的正则表达式：{{problem}}。',
   'Correct it, or set literal to true to search for the text as it stands.':
     '请更正，或把 literal 设为 true 按原文搜索。',
-  '{{path}} is a folder, and a regular file is needed.': '{{path}} 是文件夹，而此处需要普通文件。',
+  '{{path}} is a folder, not a regular file.': '{{path}} 是文件夹，而此处需要普通文件。',
   'Use listFiles to see what is in it.': '请用 listFiles 查看其中内容。',
   '{{path}} is a binary file, not text.': '{{path}} 是二进制文件，不是文本。',
   'Look at it with `file` or `xxd`, using runCommand.':
@@ -146,29 +146,28 @@ export const localSystemPhrases: Phrases = {
   'Nothing was changed; give the path of a file.': '未做任何更改；请给出文件的路径。',
   '{{path}}: {{name}} is not in the file; nothing was changed.':
     '{{path}}：文件中没有 {{name}}；未做任何更改。',
-  'It was there until the edits before this one changed it: each edit is made on the text that those before it left.':
+  'It was there until the edits before this one changed it: each edit applies to the text that the previous ones left.':
     '它原本存在，但已被此前的编辑更改：每次编辑都基于前面编辑之后的文本。',
-  'Send it as they leave it, or make them one edit.':
-    '请按前面编辑之后的样子发送，或合并为一次编辑。',
+  'Send it as it is then, or merge the edits.': '请按前面编辑之后的样子发送，或合并为一次编辑。',
   'None of its lines resembles a line of the file.': '其中没有一行与文件相似。',
   'Read the file again, or search it for a part of {{name}}: it may have changed, or it is another file.':
     '请重新读取文件，或在文件中搜索 {{name}} 的一部分：文件可能已更改，或不是这个文件。',
-  '{{path}}: oldText is in the file {{count}} times and has to be there once.':
+  '{{path}}: oldText occurs {{count}} times in the file and must occur once.':
     '{{path}}：oldText 在文件中出现 {{count}} 次，而只能出现一次。',
   'Nothing was changed.': '未做任何更改。',
-  'Add lines before or after the one you mean to oldText (and to newText, unchanged) until it is there once, or set replaceAll to change every place.\nIt begins at:\n{{output}}':
+  'Add lines before or after the one you mean to oldText (and to newText, unchanged) until it occurs once, or set replaceAll to change every place.\nIt begins at:\n{{output}}':
     '请在 oldText（以及 newText，保持不变）中加入前后的行，直到只出现一次；或设置 replaceAll 更改每一处。\n出现于：\n{{output}}',
   '{{path}} was not read in this session.': '{{path}} 在本会话中没有读取过。',
   'Nothing was changed; read it with readFile, then edit it.':
     '未做任何更改；请先用 readFile 读取，再修改其内容。',
   'It was not changed, because another file of the call could not be edited.':
     '未更改，因为同一调用中的另一个文件无法修改。',
-  'Repair that one and send all again.': '请改正那一个并重新发送全部内容。',
+  'Fix that one and send all again.': '请改正那一个并重新发送全部内容。',
   'The patch cannot be read, and nothing was changed.': '无法读取补丁，未做任何更改。',
   'Its line {{line}}: {{output}}': '第 {{line}} 行：{{output}}',
   '{{path}}, hunk {{number}} (line {{line}} of the patch): the hunk is not in the file; nothing was changed.':
     '{{path}} 的第 {{number}} 块（补丁第 {{line}} 行）：文件中没有这一块；未做任何更改。',
-  '{{path}} exists already.': '{{path}} 已存在。',
+  '{{path}} already exists.': '{{path}} 已存在。',
   'Nothing was changed; give another target, or set overwrite.':
     '未做任何更改；请给出另一个目标，或设置 overwrite。',
   '{{path}} is a folder with {{count}} entries in it.': '{{path}} 是含有 {{count}} 项的文件夹。',
@@ -186,7 +185,7 @@ export const localSystemPhrases: Phrases = {
   'timeout is in milliseconds.': 'timeout 的单位是毫秒。',
   'Give it more time with timeout, or run it in the background.':
     '请用 timeout 给它更多时间，或在后台运行。',
-  'It waits for keys, and a command has no terminal.': '它在等待按键，而命令没有终端。',
+  'It waits for keystrokes, and commands have no terminal.': '它在等待按键，而命令没有终端。',
   'Change files with editFile.': '请用 editFile 更改文件。',
   "There is no command '{{id}}' in this session.": '本会话中没有命令“{{id}}”。',
   "This session's commands: {{names}}.": '本会话的命令：{{names}}。',
@@ -194,10 +193,10 @@ export const localSystemPhrases: Phrases = {
     '{{id}} 没有终端，因此 Ctrl-C 之类的按键不起作用。',
   'End it with killCommand, or close its input with end.':
     '请用 killCommand 结束它，或用 end 关闭其输入。',
-  '{{id}} has ended ({{state}}) and reads nothing any more.':
+  '{{id}} has ended ({{state}}) and no longer reads input.':
     '{{id}} 已结束（{{state}}），不再读取输入。',
   'Use getCommandOutput to see what it wrote.': '请用 getCommandOutput 查看它的输出。',
-  '{{path}} is a file, and files are searched for in folders.':
+  '{{path}} is a file, and only folders can be searched for files.':
     '{{path}} 是文件，而查找文件须在文件夹中进行。',
   'Give a folder as scope.': '请以文件夹作为 scope。',
   'There is nothing to search for.': '没有要搜索的内容。',

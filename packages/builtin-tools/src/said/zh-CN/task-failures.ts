@@ -74,7 +74,7 @@ export const taskFailurePhrases: Phrases = {
   '{{id}} has a run that is not over, and its work cannot change under it.':
     '{{id}} 有尚未结束的运行，期间不能更改它的工作。',
   'Wait for it, or use cancelTaskRun first.': '请等待它结束，或先用 cancelTaskRun。',
-  'It was changed meanwhile: it has version {{version}}, and the change was made for version {{given}}.':
+  'It was changed in the meantime: it has version {{version}}, and the change was made for version {{given}}.':
     '它在此期间已更改：现为版本 {{version}}，而本次更改针对版本 {{given}}。',
   'And {{count}} more.': '另外还有 {{count}} 个。',
   'Nothing was done: there are {{count}} problems.': '未做任何操作：有 {{count}} 个问题。',

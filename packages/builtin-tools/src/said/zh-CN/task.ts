@@ -175,7 +175,7 @@ export const taskPhrases: Phrases = {
     '{{one}} 不能依赖 {{other}}：这会形成循环 {{path}}。',
   'Leave out or remove one of these dependencies, or make it a relation, which waits for nothing.':
     '请不要添加或去掉其中一个依赖，或改为无需等待的相关任务。',
-  '{{id}} was changed meanwhile: it has version {{version}}, and the change was made for version {{given}}.':
+  '{{id}} was changed in the meantime: it has version {{version}}, and the change was made for version {{given}}.':
     '{{id}} 在此期间已更改：现为版本 {{version}}，而本次更改针对版本 {{given}}。',
   'Look at it again, then decide.': '请重新查看后再决定。',
   'No runner does work of type {{type}}; there are {{types}}.':
@@ -266,5 +266,5 @@ export const taskPhrases: Phrases = {
   'An error goes with the status failed, and this is {{status}}.':
     'error 只用于 failed 状态，而此处为 {{status}}。',
   'Use addTaskComment to say something about the task.': '要对任务作说明请用 addTaskComment。',
-  '{{id}} was deleted meanwhile.': '{{id}} 在此期间已被删除。',
+  '{{id}} was deleted in the meantime.': '{{id}} 在此期间已被删除。',
 };

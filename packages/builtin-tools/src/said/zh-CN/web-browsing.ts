@@ -82,7 +82,7 @@ export const webBrowsingPhrases: Phrases = {
   '{{host}} answered with status {{status}}.': '{{host}} 应答状态 {{status}}。',
   '{{host}} did not arrive within {{time}}.': '{{host}} 没有在 {{time}} 内到达。',
   '{{host}} sent nothing for {{time}}.': '{{host}} 在 {{time}} 内没有发送任何内容。',
-  "The file '{{path}}' exists already.": '已有文件“{{path}}”。',
+  "The file '{{path}}' already exists.": '已有文件“{{path}}”。',
   'Pass another path.': '请给出另一个路径。',
   '{{host}} sends {{type}}, which cannot be read as a page.':
     '{{host}} 发送的是 {{type}}，无法作为网页读取。',

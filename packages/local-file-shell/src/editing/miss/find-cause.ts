@@ -62,7 +62,7 @@ const nameLooseness = (file: string, sent: string): string => {
   const bare = (text: string): string => foldPunctuation(text).replace(/\s+/g, '');
   if (bare(file) !== bare(sent)) {
     return bare(file).toLowerCase() === bare(sent).toLowerCase()
-      ? 'It is there with different upper and lower case, which has to be the same.'
+      ? 'It is there with different upper and lower case, which must match.'
       : 'It is there but for some characters.';
   }
   const fileLines = trimLines(splitLines(file));

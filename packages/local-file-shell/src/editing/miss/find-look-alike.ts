@@ -77,7 +77,7 @@ export const findLookAlike = (table: LineTable, sent: string): MissCause | undef
   const first = findFirst(fileLines.slice(start), sentLines);
   if (first === undefined) return undefined;
   return {
-    problem: `It is there in characters that look the same but are not: ${first}.`,
+    problem: `It is there in characters that only look the same: ${first}.`,
     range: { end, start },
     showsDifferences: false,
   };

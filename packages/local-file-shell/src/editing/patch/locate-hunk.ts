@@ -93,7 +93,7 @@ const locateInsertion = (options: LocateHunkOptions): LocatedHunk | undefined =>
 const createOrderError = (label: EditLabel, line: number) =>
   createPlainMissError(
     label,
-    `its place is at line ${line}, above that of a hunk before it. Hunks stand in the order of the file.`,
+    `its place is at line ${line}, above that of a hunk before it. Hunks follow the order of the file.`,
   );
 
 const selectPlaces = (
@@ -163,6 +163,6 @@ export const locateHunk = (options: LocateHunkOptions): LocatedHunk | undefined 
   if (other.line < from) throw createOrderError(label, other.line + 1);
   throw createPlainMissError(
     label,
-    `its lines are at line ${other.line + 1}, but not in what the @@ line ${quoteLine(hunk.headers.at(-1) ?? '')} begins. Name the line of the function or class that they are in, or give more lines of context.`,
+    `its lines are at line ${other.line + 1}, but not in the part that the @@ line ${quoteLine(hunk.headers.at(-1) ?? '')} begins. Name the line of the function or class that they are in, or give more lines of context.`,
   );
 };

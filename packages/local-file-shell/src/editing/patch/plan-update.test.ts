@@ -44,7 +44,7 @@ describe('a hunk is rejected', () => {
       PYTHON,
       ['-        return 1', '+        return 2'],
       'AmbiguousMatch',
-      'in the file 3 times',
+      '3 times in the file',
     ],
     [
       'that is twice in its function',
@@ -86,7 +86,7 @@ describe('a hunk is rejected', () => {
       'def f():\n    a = 1\n\ndef g():\n    b = 1\n',
       ['@@ def f', '-    b = 1', '+    b = 2'],
       'NoMatch',
-      'at line 5, but not in what the @@ line "def f" begins',
+      'at line 5, but not in the part that the @@ line "def f" begins',
     ],
     [
       'above one before it',

@@ -77,7 +77,7 @@ export const createEngineRunner = ({
       if (passing !== undefined)
         throw new ToolError(
           ToolErrorType.ServiceUnavailable,
-          `The search failed this time: ${passing.message} Search again; a folder may have been moved meanwhile.`,
+          `The search failed this time: ${passing.message} Search again; a folder may have been moved in the meantime.`,
           { cause: passing },
         );
       throw new ToolError(
