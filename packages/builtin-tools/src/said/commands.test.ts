@@ -15,7 +15,7 @@ const TEXT = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\\n]|\\.)*)`/
 
 /** First words of table entries that are not dangers: options and commands of programs. */
 const NO_DANGER =
-  /^(?:alias|apropos|bytes|fdupes|fls|gcflags|lfs|options|process|reporters|settings|tasks|docs|processes) /;
+  /^(?:alias|apropos|bytes|fdupes|fls|gcflags|lfs|options|process|reporters|serverless|settings|tasks|docs|processes) /;
 
 const isSentence = (text: string): boolean =>
   /^[A-Z'$].* .*\.$/.test(text) && /[a-z] [a-z]/.test(text);

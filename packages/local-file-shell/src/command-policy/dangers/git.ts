@@ -214,18 +214,12 @@ const restoresFiles = (args: Words): boolean => {
   return !isStaged || args.some((word) => /^-(?:-w|\w*W)/.test(word ?? ''));
 };
 
-/** `git diff | git apply -R`: nothing keeps the changes that it takes back. */
-const revertsInput = (args: Words): boolean =>
-  args.some((word) => /^(?:-R|--reverse)$/.test(word ?? '')) &&
-  args.every((word) => /^-(?!-(?:check|numstat|stat|summary)$)/.test(word ?? ''));
-
 /** What makes a git command dangerous. */
 export const findGitDanger = (words: Words): string | undefined => {
   const { args, command, danger } = readGit(words);
   if (danger !== undefined) return danger;
   if (command === 'config') return findConfigDanger(args);
   if (command === 'restore' && restoresFiles(args)) return LOSES_CHANGES;
-  if (command === 'apply' && revertsInput(args)) return LOSES_CHANGES;
   const [option] = findGitOptions(words);
   return option?.isAlways === true ? option.note : undefined;
 };

@@ -5,7 +5,8 @@ import type { Words } from './option-table.ts';
  * short options of theirs that take no value.
  */
 const TELLS: ReadonlyArray<readonly [command: RegExp, option: RegExp, flags?: RegExp]> = [
-  [/^(?:gh|glab|hub|lab) /, /^(?:-h|--help)$/],
+  // Behind `auth` or `config`, `-h` names a host.
+  [/^(?:gh|glab|hub|lab) (?!(?:\S+ )*(?:auth|config) )/, /^(?:-h|--help)$/],
   [/^(?:gt|jsr|atlas) /, /^--(?:dry-run|help)$/],
   [/^(?:rclone|s3cmd) /, /^(?:-n|--dry-run|--help)$/],
   // Elsewhere, its `-n` only spares what is there.
@@ -55,7 +56,7 @@ const FLAGS =
 
 /** Decides in another way: `--no-dry-run`, `--dry-run=none`, `-n=false`, `--no-d`. */
 const CONTRADICTS =
-  /^--?(?:no-?)?dr|^--no-(?:d$|h|us)|^--(?:help|snapshot|usage)=|^--usage$|^-\w*[dhn]=(?:0|f|false)$/i;
+  /^--?(?:no-?)?dr|^--no-(?:[dn]$|h|us)|^--(?:help|snapshot|usage)=|^--usage$|^-\w*[dhn]=(?:0|f|false)$/i;
 
 /**
  * Whether a command only tells: `gh pr merge --help`, `make -n deploy`. Behind another option, the

@@ -38,7 +38,9 @@ const chmod: Danger = (words) => {
   const flags = flagsOf(words);
   const isRecursive = flags.has('R') || flags.has('--recursive');
   const isOpen = words.some((word) =>
-    /^0?777$|^(?:[ug]*[ao][ugoa]*)?\+.*w|[+=]\w*s|^[2467]\d{3}$/.test(word ?? ''),
+    /^0?777$|^[2467]\d{3}$|^(?=[-+=,augorwxXst]+$)(?:.*[+=]\w*s|(?:.*,)?(?:[ug]*[ao][ugoa]*)?(?:[-+=][^-+=,]*)*\+\w*w)/.test(
+      word ?? '',
+    ),
   );
   if (isRecursive) return 'changes permissions of everything below a folder';
   return isOpen ? 'lets everyone write, or lets a program run as its owner' : undefined;
@@ -139,9 +141,9 @@ const CONTAINERS = always(
   'can start, change or remove containers and images, which can reach the whole machine',
 );
 
-/** Of Windows, of PostgreSQL, and of disks. */
+/** Of Windows, and of PostgreSQL. */
 const administer = byWord([
-  /^(?:-[tsX]|add|cl|config|copy|create|delete|import|kill|load|localgroup|promote|restart|restore|start|stop|use|user)$/i,
+  /^(?:add|cl|config|copy|create|delete|import|kill|load|localgroup|promote|restart|restore|start|stop|use|user)$/i,
   'changes services or settings of the system',
 ]);
 
@@ -185,6 +187,12 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   code: byWord([/^(?:serve-web|tunnel)$/, 'lets other machines connect to this one']),
   curl,
   date,
+  dd: (words) =>
+    words.some((word) =>
+      /^of=(?!\/dev\/null$)(?:[/~]|.*\.\.)|^if=\/dev\/(?!(?:u?random|zero)$)/.test(word ?? 'of=/'),
+    )
+      ? 'writes to files or disks directly'
+      : undefined,
   format: byWord([/^[a-z]:$/i, 'writes to disks directly']),
   gradle,
   // Of macOS; a project may have one, too.
@@ -193,9 +201,13 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   mvn: maven,
   man: byWord([/^[^-].*\//, 'formats a file whose macros can include other files']),
   sqlite3: byWord([/^-A/, 'packs or unpacks files']),
-  ...forEach('net pg_ctl pg_ctlcluster reg sc smartctl wevtutil', administer),
+  ...forEach('net pg_ctl pg_ctlcluster reg sc wevtutil', administer),
   'redis-cli': redis,
   robocopy: byWord([/^\/(?:mir|purge)$/i, 'deletes files that are missing from the source']),
+  smartctl: byWord([
+    /^-(?:[soStX]$|-(?:abort|offline|s[aem]|test))/,
+    'changes services or settings of the system',
+  ]),
   vercel: (words) =>
     words.slice(1).every((word) => /^(?!-(?:-help|-version|h|v)$)-/.test(word ?? ''))
       ? 'changes something on other machines'

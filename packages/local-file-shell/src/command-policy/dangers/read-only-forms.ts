@@ -38,12 +38,12 @@ const CLUSTER: ReadOnlyForms = {
     'get|describe|diff|logs|top|explain|version|api-resources|api-versions|cluster-info|events|completion|config (?:get-contexts|get-clusters|current-context|view)|options|plugin list|wait|auth (?:can-i|whoami)|rollout (?:status|history)',
   ),
   // Settings name programs; secrets would be shown.
-  not: /secret|oauth\w*token|^-[ks]|^(?:--kustomize|--cache-dir|--profile-output|--raw|--insecure-skip-tls-verify|--kubeconfig|--server|--token|--as|--as-group|--as-uid|--cluster|--user|--username|--password|--client-\w+|--certificate-authority|--output-directory)(?:=|$)|^dump$|^(?:--filename=)?https?:|^--log-(?:dir|file)|^--(?:raw|flatten)$/i,
+  not: /secret|oauth\w*token|^-[ks]|^(?:--kustomize|--cache-dir|--profile-output|--raw|--insecure-skip-tls-verify|--kubeconfig|--server|--token|--as|--as-group|--as-uid|--cluster|--user|--username|--password|--client-\w+|--certificate-authority|--output-directory)(?:=|$)|^dump$|^(?:--filename=|-f=?)?https?:|^--log-(?:dir|file)|^--flatten/i,
   valued: /^(?:-n|--namespace|--context|-l|--selector|-o|--output)$/,
 };
 
 /** Of `compute instances list`, the words before the last: neither options, whose value may be `list`, nor verbs. */
-const GROUPS = String.raw`(?:(?!(?:(?:add|create|delete|remove|scp|set|ssh|start|stop|update)[ -]|(?:attach-disk|call|clone|deallocate|destroy|export|failover|import|invoke|migrate|move|patch|pause|publish|purge|replace|reset|resize|restart|restore|resume|submit|suspend|(?<= )deploy|undelete|upgrade) ))\w[\w-]* )+`;
+const GROUPS = String.raw`(?:(?!(?:(?:add|create|delete|remove|scp|set|ssh|start|stop|update)[ -]|(?:attach-disk|call|clone|deallocate|destroy|export|failover|import|invoke|migrate|move|patch|pause|publish|purge|replace|reset|resize|restart|restore|resume|submit|suspend|(?<= )(?:deploy|execute|run)|undelete|upgrade) ))\w[\w-]* )+`;
 
 /** A path outside the current folder, as a word or as the value of an option that writes. */
 const OUTSIDE = String.raw`^(?:--?(?:backup|generate-config-out|o|out(?:put)?|state(?:-out)?)=|(?!-))(?:[/~]|[^=]*\.\.(?:/|$))`;
@@ -54,9 +54,12 @@ const INFRASTRUCTURE: ReadOnlyForms = {
   ),
   // State that is moved elsewhere, and modules and providers from elsewhere.
   not: new RegExp(
-    String.raw`^--?(?:backend-config|force-copy|from-module|migrate-state|plugin-dir|reconfigure)(?:=|$)|${OUTSIDE}`,
+    String.raw`^--?(?:backend-config|force-copy|from-module|migrate-state|plugin-dir|reconfigure|(?:terragrunt-)?(?:source|tf-?path))(?:=|$)|${OUTSIDE}`,
   ),
 };
+
+/** Of APT. `-s=no` does not. */
+const SIMULATES = '(?:-[qyV]*s[qyV]*|--(?:dry-run|just-print|no-act|simulate))';
 
 const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   ...forEach([...SYSTEM_PROGRAMS.keys()].join(' '), { forms: ASKS_ONLY }),
@@ -65,9 +68,9 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   ),
   ...forEach('apt apt-get', {
     forms: forms(
-      'list|show|search|policy|depends|rdepends|(?:[a-z].* )?(?:-[qy]*s[qy]*|--(?:dry-run|just-print|no-act|simulate))',
+      String.raw`list|show|search|policy|depends|rdepends|(?=(?:.* )?${SIMULATES}(?: |$))(?:(?:${SIMULATES}|-[fqyV]+|--(?:assume-yes|purge|quiet|yes)|(?!edit-sources|update)\w\S*)(?: |$))+`,
     ),
-    not: /^(?:-[cot]|--config-file|--no-(?!act$)|--option)/,
+    not: /^-[a-z]*[co]|^--(?:config-file|option)/i,
   }),
   ...forEach('kubectx kubens', { forms: /^(?:-c|--current)?$/ }),
   aws: {
@@ -106,7 +109,7 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   // Only reads, by any other option than a body.
   gh: {
     forms: forms(
-      String.raw`api (?:graphql(?! .*(?:-X|--method))|(?:\S+ )?(?:-X|--method)[= ]?GET(?! .*(?:-X|--method)))`,
+      String.raw`api (?:graphql|(?:\S+ )?(?:-X|--method)[= ]?GET)(?! .*(?:-\w*X|--method))`,
     ),
     not: /mutation|=@|^--input/,
   },
@@ -121,9 +124,9 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   eksctl: { forms: forms(String.raw`get \w+|info|version`), not: /^(?:-f|--config-file)/ },
   helm: {
     forms: forms(
-      'list|ls|status|history|search|show|template|version|env|lint|get (?:notes|metadata|hooks|manifest)|create|(?:dep|dependency) (?:build|list|ls|up|update)|diff \\w+|package|plugin (?:list|ls)|pull|repo (?:list|ls|up|update)|verify',
+      'list|ls|status|history|search|show|template|version|env|lint|get (?:notes|metadata|hooks|manifest)|create|(?:dep|dependency) (?:build|list|ls|up|update)|diff \\w+|(?:package|pull)(?! (?:.* )?-[a-z]*d)|plugin (?:list|ls)|repo (?:list|ls|up|update)|verify',
     ),
-    not: /^-d$|^--(?:destination|untardir|output-dir|post-renderer|kubeconfig|kube-\w+|registry-config)(?:=|$)/,
+    not: /^--(?:destination|untardir|output-dir|post-renderer|kubeconfig|kube-\w+|registry-config)(?:=|$)/,
     valued: /^(?:-n|--namespace)$/,
   },
   // Not `config`, which shows secrets.
@@ -133,13 +136,14 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     not: /^-(?:ba?$|bat|fo)|^(?:exec|monitor)$/,
   },
   ...forEach('ip6tables iptables', {
-    forms: /^(?:-V|(?:-t \w+ )?(?:-[nvx]+ )*(?:-[nvx]*[LS][nvx]*|--list(?:-rules)?)(?: |$))/,
-    not: /^-[a-zA-Z]*[ADEFINPRXZ]|^--(?:append|del|flush|insert|new|policy|re|zero)/,
+    // Not `-L -Z`, which resets counters, and `-L -M x`, which runs a program.
+    forms:
+      /^(?:(?:-[LSVntvx]+|--(?:exact|line-numbers|list(?:-rules)?|numeric|table|verbose|version)(?:=\w+)?|\w[\w-]*)(?: |$))+$/,
   }),
   kill: { forms: /^-[lL]$/ },
   ...forEach('kubectl oc', CLUSTER),
   mount: { forms: /^(?:-l)?(?: ?-t \w+)?$/ },
-  pacman: { forms: /^-(?:Q\w*|S[is]+|F[lox]*)(?: |$)/ },
+  pacman: { forms: /^-(?:Q\w*(?: |$)|(?:S[is]+|F[lox]*)(?: (?!-)\S+)*$)/ },
   pulumi: {
     forms: forms('config$|stack (?:ls|output)|version|about|preview|whoami'),
     not: /secret|^-C|^--(?:cwd|event-log|exec|import-file|policy-pack|profiling|remote|save-plan|tracing)/,
@@ -148,7 +152,7 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     forms: /^(?:-q\w*|--query)(?: |$)/,
     not: /^--(?:eval|pipe|define|rcfile|macros|load|root)/,
   },
-  ssh: { forms: /^(?:-V|-G [\w.@-]+)$/ },
+  ssh: { forms: /^(?:-V|-G \w[\w.@-]*)$/ },
   sudo: { forms: /^-[lvK]$/ },
   sysctl: {
     forms: /^(?:-[an]|--all|[\w.]+)(?: [\w.]+)*$/,
@@ -157,7 +161,7 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   systemctl: {
     flags: /^(?:-[alq]+|--(?:all|full|no-legend|no-pager|plain|quiet|user))$/,
     forms: forms('|--failed$|status|show|cat|help|is-[a-z-]+|list-[a-z-]+|get-default'),
-    not: /^(?:-H|-M|--host|--machine)(?:=|$)/,
+    not: /^-[a-zA-Z]*[HM]|^--(?:ho|ma)/,
     valued: /^(?:-[nopt]|--(?:lines|output|property|state|type))$/,
   },
   ...forEach('terraform terragrunt tofu', INFRASTRUCTURE),
@@ -176,9 +180,14 @@ export const onlyLooks = (name: string, words: Words, isDry: boolean): boolean =
   if (texts.some((text) => form.not?.test(text) === true)) return false;
   if (isDry) return true;
   const skip = (from: number): number => {
-    const [option = '', value] = (texts[from] ?? '').split('=');
-    if (form.flags?.test(texts[from] ?? '') === true) return skip(from + 1);
-    return form.valued?.test(option) === true ? skip(from + (value === undefined ? 2 : 1)) : from;
+    let at = from;
+    for (;;) {
+      const text = texts[at] ?? '';
+      if (form.flags?.test(text) === true) at += 1;
+      else if (form.valued?.test(text.split('=')[0] ?? '') === true)
+        at += text.includes('=') ? 1 : 2;
+      else return at;
+    }
   };
   const start = skip(0);
   // `docker compose -f x.yml ps`

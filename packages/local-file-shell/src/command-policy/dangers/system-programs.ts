@@ -62,23 +62,25 @@ export const SYSTEM_PROGRAMS: ReadonlyMap<string, string> = new Map(
 );
 
 /** What programs for machines, networks and packages only show: `list`, `image list`. */
-const LISTS = String.raw`|(?:(?:addons|apfs|box|cluster|config|fi|filesystem|filter|class|image|net|network|node|plugin|pool|profile|qdisc|registry|seat|service|session|snapshot|storage|sub|subvolume|token|user) )?(?:df|describe|find|get|info|inspect|list|ls|outdated|policy|print|search|show|status|usage|version)|(?:list|show)-[a-z-]+|[a-z]+-(?:list|status)|containers|global-status|id-[a-z]+|images|introspect|ip|lldp|logs|netcheck|networks|pods|port|ps|showvminfo|smart-log|ssh-config|stats|timesync-status|tree|validate|why(?:-not)?`;
+const LISTS = String.raw`|(?:(?:addons|apfs|box|bucket|cluster|config|fi|filesystem|filter|class|image|net|network|node|plugin|pool|profile|qdisc|registry|seat|service|session|snapshot|source|storage|sub|subvolume|token|user) )?(?:df|describe|find|get|info|inspect|list|ls|outdated|policy|print|search|show|status|usage|version)|config images list|(?:list|show)-[a-z-]+|[a-z]+-(?:list|status)|containers|global-status|id-[a-z]+|images|introspect|ip|lldp|logs|netcheck|networks|pods|port|ps|showvminfo|smart-log|ssh-config|stats|timesync-status|tree|validate|why(?:-not)?`;
 
 /** Read-only calls: the words of a command, from its start. */
 export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   ...forEach(
-    'apk aptitude bootctl btrfs buildah busctl choco colima crictl csrutil distrobox guix hostnamectl incus ipset k3d kubeadm limactl localectl loginctl lxc machinectl minikube multipass netplan networkctl nvme rfkill scoop skopeo tailscale timedatectl toolbox ufw vagrant vboxmanage wg winget ykman zfs zpool',
+    'apk bootctl btrfs buildah busctl choco colima crictl csrutil distrobox guix hostnamectl incus ipset k3d kubeadm limactl localectl loginctl lxc machinectl minikube multipass netplan networkctl nvme rfkill scoop skopeo tailscale timedatectl ufw vagrant vboxmanage wg winget ykman zfs zpool',
     LISTS,
   ),
-  ...forEach('apache2ctl apachectl', '-[StVv]|configtest|status'),
+  // Alone, they start something.
+  ...forEach('aptitude toolbox', LISTS.slice(1)),
+  ...forEach('apache2ctl apachectl', '-[MStVv]|configtest|status'),
   'apt-key': 'list|finger',
   'apt-mark': String.raw`show\w+`,
-  arp: '|-[ane]+',
+  arp: '|-[ane]+(?! .*-)',
   at: '-l$',
   auditctl: '-[lsv]$',
   bpftool: String.raw`\w+ (?:list|show)`,
   chage: String.raw`-l \w+$`,
-  conntrack: '-[LCS]|--(?:count|dump|stats)',
+  conntrack: '(?:-[LCS]|--(?:count|dump|stats))(?! .*-z)',
   cryptsetup: 'isLuks|luksDump|status',
   dconf: 'dump|list|read',
   defaults: 'domains|find|read',
@@ -112,18 +114,18 @@ export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   pmset: '-g',
   postfix: 'check|status',
   resolvectl: '|query|show-[a-z-]+|statistics|status',
-  route: '|-[n46ev]+',
+  route: '|-[n46ev]+$',
   schtasks: '/query',
   scutil: '--(?:dns|get|nwi|proxy)',
   semanage: String.raw`\w+ -l`,
   softwareupdate: '-l|--list',
-  sops: '-e|--encrypt|encrypt|filestatus',
+  sops: '(?:-e|--encrypt)(?! (?:.* )?(?:-[dr]|(?:--)?(?:decrypt|rotate)|edit|exec-[a-z]+|publish)(?: |$))|encrypt|filestatus',
   spctl: '-a|--assess|--status',
   'ssh-add': '-[lL]$',
   swapon: '-s|--show',
   tc: '(?:-s )?(?:class|filter|qdisc) (?:ls|show)',
   tmutil: 'destinationinfo|listbackups|listlocalsnapshots',
-  udevadm: 'info|settle|verify',
+  udevadm: 'info(?! .*-c)|settle|verify',
   'update-alternatives': '--(?:display|get-selections|list|query)',
   vault: 'status',
   virsh: 'dominfo|domstate|list|net-list|pool-list',

@@ -29,6 +29,9 @@ const RUNS_SAVED = new RegExp(
   'g',
 );
 const FORK_BOMB = /([\w:.]+)\s*\(\)\s*[{(][^}]*\1\s*\|\s*\1(?:[^}]*\}(?:\s*;\s*\1)?)?/g;
+/** `git diff | git apply -R`: nothing keeps the changes that it takes back. */
+const REVERTS =
+  /\bgit\s(?:-\S+\s(?:[^-\s]\S*\s)?)?diff\b[^|;&\n]{0,200}\|\s*(?:git\s+apply|patch)\b(?![^|;&\n]{0,200}\s--(?:check|dry-run|numstat|stat|summary)\b)[^|;&\n]{0,200}\s-(?:\w*R|-reverse)\b/g;
 const DECODES = new RegExp(`${DECODER}|${ESCAPES}`);
 const PUTS_TOGETHER =
   /\b(?:base64|base32|xxd|uudecode|openssl|printf|echo|rev|tr|cut|sed|awk|curl|wget|cat|read|head|tail)\b|<\(|\$\{\w+:\d|\$\{!/;
@@ -107,6 +110,7 @@ const findAll = (text: string, patterns: readonly RegExp[]): Span[] => {
 const DANGERS: ReadonlyArray<[danger: string, patterns: readonly RegExp[]]> = [
   ['runs what it downloads', [RUNS_DOWNLOAD, DOWNLOADS, RUNS_SAVED]],
   ['runs text that is not known until it runs', [RUNS_DECODED]],
+  ['discards uncommitted changes', [REVERTS]],
   ['starts copies of itself until nothing else can run', [FORK_BOMB]],
 ];
 
