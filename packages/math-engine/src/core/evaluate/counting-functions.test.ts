@@ -6,6 +6,7 @@ describe('functions that count', () => {
   it.each([
     ['catalan(-1)', 'DomainError', 'whole numbers from 0 on'],
     ['bell(2.5)', 'DomainError', 'whole numbers from 0 on'],
+    ['gcd(1 + i, 2)', 'DomainError', 'whole numbers, not for 1 + i.'],
     ['gcd(pi, 2)', 'DomainError', 'whole numbers, not for 3.14159'],
     ['lcm([sqrt(2)*sqrt(8), sqrt(3)])', 'DomainError', 'whole numbers, not for 1.732'],
     ['fibonacci(sqrt(2))', 'DomainError', 'whole numbers, not for 1.4142'],

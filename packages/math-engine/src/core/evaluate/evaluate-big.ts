@@ -17,16 +17,20 @@ import {
   subtractComplex,
 } from '../numbers/big-complex.ts';
 import { bigPi } from '../numbers/big-constants.ts';
+import { bigFromRational, bigInteger, bigToNumber, floorBig } from '../numbers/big-conversions.ts';
 import {
-  bigFromRational,
-  bigInteger,
-  bigToNumber,
-  shortBigToRational,
-} from '../numbers/big-conversions.ts';
-import { addBig, BIG_ONE, compareBig, scaleBig } from '../numbers/big-float.ts';
+  addBig,
+  BIG_HALF,
+  BIG_ONE,
+  compareBig,
+  isBigZero,
+  magnitudeOfBig,
+  scaleBig,
+  subtractBig,
+} from '../numbers/big-float.ts';
 import { squareRootBig } from '../numbers/big-square-root.ts';
 import { combinations, permutations } from '../numbers/integers.ts';
-import { divide, isInteger, rational, type Rational } from '../numbers/rational.ts';
+import { divide, rational, type Rational } from '../numbers/rational.ts';
 import { type BinaryNode, type CallNode, type Expression, someNode } from '../syntax/ast.ts';
 import type { BigContext } from './big-context.ts';
 import { logarithmTo, logarithm, UNARY } from './big-function-table.ts';
@@ -142,10 +146,16 @@ export const fractionOf = (node: Expression): Rational | undefined => {
   return above && below && below.numerator !== 0n ? divide(above, below) : undefined;
 };
 
-/** Functions whose order is given by a number. */
-const degreeOf = (value: BigComplex): bigint | undefined => {
-  const degree = isReal(value) ? shortBigToRational(value.re) : undefined;
-  return degree && isInteger(degree) && degree.numerator > 0n ? degree.numerator : undefined;
+const LARGEST_DEGREE_BITS = 10_000;
+
+/** The whole degree of a root, but for rounding error: `6*sin(pi/6)` is 3. */
+const degreeOf = ({ im, re }: BigComplex, bits: number): bigint | undefined => {
+  const size = magnitudeOfBig(re);
+  if (!isBigZero(im) || size > LARGEST_DEGREE_BITS) return undefined;
+  const degree = floorBig(addBig(re, BIG_HALF, bits));
+  const rest = subtractBig(re, bigInteger(degree), bits);
+  const isWhole = isBigZero(rest) || magnitudeOfBig(rest) < (size - bits) * 0.4;
+  return isWhole && degree > 0n ? degree : undefined;
 };
 
 /** Binomials and permutations of whole numbers that do not take long. */
@@ -175,7 +185,7 @@ const call = (node: CallNode, context: BigContext): BigComplex | undefined => {
     case 'log':
       return second ? logarithmTo(first, second, context) : logarithm(first, context);
     case 'root': {
-      const degree = second && degreeOf(second);
+      const degree = second && degreeOf(second, bits);
       return degree === undefined ? undefined : rootOf(first, degree, context);
     }
     case 'mod':

@@ -15,7 +15,13 @@ import {
   subtract,
   ZERO,
 } from '../numbers/rational.ts';
-import { type CallNode, type Expression, type ListNode, numberNode } from '../syntax/ast.ts';
+import {
+  type CallNode,
+  type Expression,
+  isVector,
+  type ListNode,
+  numberNode,
+} from '../syntax/ast.ts';
 
 /**
  * Builds the list of a call of `range`, `zeros`, `ones` or `identity`; undefined for any other
@@ -24,7 +30,12 @@ import { type CallNode, type Expression, type ListNode, numberNode } from '../sy
  * @throws ToolError `ResourceLimit` before anything too large is built
  */
 export const expandMatrix = (call: CallNode): ListNode | undefined => {
-  const values = call.arguments.map((child) => (child.type === 'number' ? child.value : undefined));
+  // `zeros([2, 3])` is `zeros(2, 3)`.
+  const given =
+    call.arguments.length === 1
+      ? call.arguments.flatMap((one) => (isVector(one) ? one.items : [one]))
+      : call.arguments;
+  const values = given.map((child) => (child.type === 'number' ? child.value : undefined));
   const [first, second, third = ONE] = values;
   if (!first || values.includes(undefined)) return undefined;
   switch (call.name) {
@@ -34,6 +45,7 @@ export const expandMatrix = (call: CallNode): ListNode | undefined => {
     case 'ones':
       return makeFilled(call.name, values as Rational[], call.name === 'ones' ? ONE : ZERO);
     case 'identity': {
+      if (second && compare(first, second) !== 0) return undefined;
       const order = readSize(first, 'identity');
       checkElements(order * order, 'identity');
       return list(order, (row) => list(order, (column) => numberNode(row === column ? ONE : ZERO)));

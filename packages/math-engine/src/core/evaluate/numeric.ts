@@ -264,6 +264,8 @@ const computeCall = (
     checkExponential(name, operands[0]);
   }
   if (CUBIC.has(name) || name === 'trace') checkOrder(name, operands[0], math);
+  const isOther = (one: unknown) => one !== undefined && math.typeOf(one) !== 'DenseMatrix';
+  if ((TWO_LISTS.has(name) || name === 'size') && operands.some(isOther)) refuseForMatrix(name);
   if (domain === 'float') {
     const value = callDouble(name, operands);
     if (value !== undefined) return value;
@@ -294,7 +296,7 @@ const requireWhole = (name: string, values: readonly unknown[], math: Mathjs): u
     if (off < ROUNDING * Math.max(1, Math.abs(Number(nearest)))) return nearest;
     return fail(
       CalculatorErrorType.DomainError,
-      `${name} is defined for whole numbers, not for ${Number(value)}.`,
+      `${name} is defined for whole numbers, not for ${math.typeOf(value) === 'Complex' ? String(value) : Number(value)}.`,
     );
   });
 
@@ -369,8 +371,14 @@ const checkSteps = (name: string, operands: readonly unknown[]): void => {
   }
 };
 
-const refuseForMatrix = (name: string): never =>
-  fail(CalculatorErrorType.DomainError, `${name} takes a matrix, e.g. ${name}([[1,2],[3,4]]).`);
+const TWO_LISTS: ReadonlySet<string> = new Set(['cross', 'dot']);
+
+const refuseForMatrix = (name: string): never => {
+  const wanted = TWO_LISTS.has(name)
+    ? `two lists, e.g. ${name}([1,2,3], [4,5,6])`
+    : `a matrix, e.g. ${name}([[1,2],[3,4]])`;
+  return fail(CalculatorErrorType.DomainError, `${name} takes ${wanted}.`);
+};
 
 const checkOrder = (name: string, operand: unknown, math: Mathjs): void => {
   if (math.typeOf(operand) !== 'DenseMatrix') refuseForMatrix(name);

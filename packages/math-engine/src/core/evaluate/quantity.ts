@@ -5,6 +5,7 @@ import { isZero } from '../numbers/rational.ts';
 import { TRIGONOMETRIC } from '../resolve/functions.ts';
 import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { BASE_UNITS, type BaseDimension, type Dimensions } from '../resolve/unit-entry.ts';
+import { byWholeQuotient } from '../resolve/whole-quotients.ts';
 import {
   binaryNode,
   type BinaryNode,
@@ -290,7 +291,8 @@ const divideWhole = (
   requireAlike(first, second, node.name);
   const size = labelSize(first.label);
   const sides = [first, second].map((side) => over(asDifference(side, notes).value, size));
-  const value = { ...node, arguments: sides };
+  const counted = { ...node, arguments: sides };
+  const value = node.name === 'mod' ? counted : byWholeQuotient(counted);
   if (node.name === 'div') return plainQuantity(value);
   return { ...asDifference(first, notes), value: times(value, size) };
 };

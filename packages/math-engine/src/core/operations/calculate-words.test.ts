@@ -221,6 +221,14 @@ describe('division rounded down', () => {
   ])('%s is %s', async (expression, expected) => {
     expect(await decimalOf(expression)).toBe(expected);
   });
+
+  it.each([
+    ['17 // 5', ['// was read as division rounded down (div)']],
+    ['17 div 5', undefined],
+    ['2 div(17, 5)', undefined],
+  ])('has a note of // only: %s', async (expression, assumptions) => {
+    expect((await calculate({ expression })).assumptions).toEqual(assumptions);
+  });
 });
 
 describe('arithmetic in words', () => {
@@ -305,6 +313,8 @@ describe('arithmetic in words', () => {
     ['2 cubed plus 3 squared', '17'],
     ['sum of 1, 2 and -3', '0'],
     ['the average of 10 and 20', '15'],
+    ['average of 20 degC and 30 degC', '25 degC'],
+    ['sum of 2 m/s, 3 m/s, and 50 cm/s', '5.5 m/s'],
     ['mean of [3, 5, 10]', '6'],
     ['average of 1 to 10', '5.5'],
     ['product of 1 to 5', '120'],

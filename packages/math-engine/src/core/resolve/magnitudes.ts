@@ -145,6 +145,9 @@ const readNorm = (call: CallNode, notes: Notes): Expression => {
   const [value, order = TWO] = call.arguments;
   const list = value && (value.type === 'list' ? value : fold(value, { isLenient: true, notes }));
   const degree = order.type === 'name' && order.name === 'Infinity' ? order.name : order;
+  if (list && !someNode(list, ({ type }) => type === 'list' || type === 'symbol')) {
+    return callNode('abs', list);
+  }
   if (list?.type !== 'list' || (degree !== 'Infinity' && degree.type !== 'number')) return call;
   const rows = list.items.filter((item) => item.type === 'list');
   // Refused later, as lists that are no matrix are elsewhere.

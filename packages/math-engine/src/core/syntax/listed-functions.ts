@@ -34,5 +34,5 @@ export const LIST_NAMES = String.raw`sum|total|product|average|avg|mean|mode|big
 export const callListed = (name: string, values: string): string => {
   const known = name.toLowerCase().replaceAll(/\s+/g, ' ');
   // Commas stay as they are: `1,200 and 300` may be two numbers or three.
-  return `${LISTED[known] ?? known}(${values.replaceAll(/\s*(?:,\s*)?and\s*/giu, ', ')})`;
+  return `${LISTED[known] ?? known}(${values.replaceAll(/(?:\s*,\s*|\s+)and\s+/giu, ', ')})`;
 };

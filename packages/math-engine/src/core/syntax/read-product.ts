@@ -194,10 +194,17 @@ const noteCalledName = (reader: TokenReader): void => {
   );
 };
 
-/** `7 // 2`, as in programs. */
+const startsDiv = (reader: TokenReader): boolean => {
+  const { text, type } = reader.token;
+  const next = reader.peek(1);
+  const isCall = next.text === '(' && !next.isSpaced;
+  return type === 'name' && /^div$/i.test(text) && !isCall && !reader.vocabulary.isValue(text);
+};
+
+/** `7 // 2` and `7 div 2`, as in programs. */
 const readFloorDivision = (reader: TokenReader, left: Expression): Expression => {
-  const { start: position } = reader.take();
-  reader.note('// was read as division rounded down (div)');
+  const { start: position, text } = reader.take();
+  if (text === '//') reader.note('// was read as division rounded down (div)');
   const right = readDivisor(reader, left, true);
   return reader.made({ arguments: [left, right], name: 'div', position, type: 'call' });
 };
@@ -207,7 +214,7 @@ export const readProduct = (reader: TokenReader): Expression => {
   let left = readSign(reader);
   let isAfterDivision = false;
   for (;;) {
-    if (reader.isSymbol('//')) {
+    if (reader.isSymbol('//') || startsDiv(reader)) {
       left = readFloorDivision(reader, left);
       continue;
     }

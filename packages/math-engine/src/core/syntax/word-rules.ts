@@ -22,6 +22,8 @@ const POWERS: Readonly<Record<string, number>> = {
 };
 
 const SIGNED = String.raw`-?\d+(?:\.\d+|/\d+)?`;
+/** `20`, `20 degC` or `3 km/h`. */
+const MEASURED = String.raw`${SIGNED}(?:\s*(?!and\b)[°\p{L}]\p{L}*(?:[/^²³]+[\p{L}\d]*)*)?`;
 
 /** Perhaps a fraction or a mixed number, which is one operand: `ratio of 1/2 to 2 3/4`. */
 const NUMBER = String.raw`(?<![\d.,/^])(?:\d+\s+(?=\d+/))?\d[\d,]*(?:\.\d+)?(?:/\d+)?(?![\d/]|\.\d|\s*[!^])`;
@@ -175,7 +177,7 @@ export const WORDS: readonly WordRule[] = [
   [/(?<![\p{L}_])tangent\s+of(?![\p{L}_])/giu, 'tan of'],
   [
     new RegExp(
-      `^\\s*(?:the\\s+)?(${LIST_NAMES})\\s+of\\s+(${SIGNED}(?:(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)${SIGNED})+)\\s*\\??\\s*$`,
+      `^\\s*(?:the\\s+)?(${LIST_NAMES})\\s+of\\s+(${MEASURED}(?:(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)${MEASURED})+)\\s*\\??\\s*$`,
       'giu',
     ),
     (_, name = '', values = '') => callListed(name, values),
@@ -223,7 +225,6 @@ export const WORDS: readonly WordRule[] = [
   [/^([^=≡<>]+)(?:≡|={1,2})([^=≡<>]+)\(\s*mod\s([^()]+)\)\s*$/gu, '($1 - ($2)) mod ($3) = 0'],
   [/^([^=≡<>]+)≡([^=≡<>]+?)\bmod\s([^=≡<>]+)$/gu, '($1 - ($2)) mod ($3) = 0'],
   [/^([^=≡<>]+?)\s*\(\s*mod\s([^()]+)\)\s*$/gu, '($1) mod ($2)'],
-  [/(?<=[\d)]\s+)div(?=\s+[\d(-])/giu, '//'],
   // Operators of R.
   [/%%(?=\s*[\p{L}\d(-])/gu, ' % '],
   [/%\/%/gu, '//'],

@@ -109,9 +109,29 @@ const spellJoined = (text: string): string =>
     (found, unit: string, next: string) => (findUnit(unit) && findUnit(next) ? `${found} ` : found),
   );
 
-/** `2h 30m`: after hours, m can only be minutes. */
-export const spellMinutes = (text: string): string =>
-  text.replaceAll(/(?<=\d\s*(?:h|hrs?|hours?)\s*\d+\s*)m(?![\p{L}\p{Nd}_^]|\s*\/)/gu, 'min');
+const HOURS = '(?:h|hrs?|hours?)';
+const AFTER_HOURS = new RegExp(
+  String.raw`(?<=\d\s*${HOURS}\s*\d+\s*)m(?![\p{L}\p{Nd}_^]|\s*/)`,
+  'gu',
+);
+const TIME = String.raw`\d+(?:\.\d+)?\s*(?:${HOURS}(?:\s*\d+\s*m(?:in)?)?|m(?:in)?)(?![\p{L}\p{Nd}_^]|\s*[*×/÷])`;
+const SUM_OF_TIMES = new RegExp(
+  String.raw`(?<![*×/÷^.,\p{L}\p{Nd}_]\s*)${TIME}(?:\s*[-+]\s*${TIME})+`,
+  'gu',
+);
+
+/** `2h 30m` and `45m + 2h`: beside hours, m can only be minutes. */
+export const spellMinutes = (
+  text: string,
+  isValue: (name: string) => boolean = () => false,
+): string =>
+  isValue('m') || isValue('h')
+    ? text
+    : text
+        .replaceAll(AFTER_HOURS, 'min')
+        .replaceAll(SUM_OF_TIMES, (sum) =>
+          sum.includes('h') ? sum.replaceAll(/(?<=\d\s*)m(?!in)/gu, 'min') : sum,
+        );
 
 /** The pounds of psi are a force; of a mass over an area nobody speaks in these words. */
 const POUNDS_OF_PRESSURE = /\b(?:lbs?|pounds?)(?=\s+per\s+sq(?:uare|\.)?\s+in)/gi;
@@ -132,7 +152,7 @@ const PER_QUANTITY = /(?<=\d\s+)per\s+([\d.]+\s*(\p{L}+)(?:\^?[\d²³])?)(?![\p{
  * Words that are values in the expression stay unchanged.
  */
 export const spellInExpression = (given: string, isValue: (name: string) => boolean): string => {
-  const text = isValue('m') ? given : spellMinutes(given);
+  const text = spellMinutes(given, isValue);
   if (!HINT.test(text)) return text;
   const isUnitName = (name: string): boolean => !isValue(name) && findUnit(name) !== undefined;
   // `kilowatt-hour` is never a difference: hours cannot be subtracted from a power.
