@@ -71,7 +71,7 @@ export interface CallHistory {
 const MAX_CALLS = 10_000;
 /** Maximum number of stored answers. */
 const MAX_ANSWERS = 1000;
-/** Number of calls deleted together to make room for one. */
+/** Number of calls that are written, or deleted to make room, together. */
 const STEP = 50;
 
 const FORMAT = 'lobe-tools-calls/1';
@@ -79,15 +79,13 @@ const FORMAT = 'lobe-tools-calls/1';
 const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
-const sizeOf = (value: KeptCall | string | undefined): number => {
-  if (value === undefined) return 0;
-  return value instanceof Blob ? value.size : JSON.stringify(value).length;
-};
+const sizeOf = (value: KeptCall | string): number =>
+  value instanceof Blob ? value.size : JSON.stringify(value).length;
 
-/** Whether a value fits into an empty history. */
-const canBeKept = async (value: KeptCall | string | undefined): Promise<boolean> => {
-  const { quota } = await navigator.storage.estimate();
-  return quota === undefined || sizeOf(value) < quota;
+/** Whether values fit into an empty history. */
+const canBeKept = async (values: readonly (KeptCall | string)[]): Promise<boolean> => {
+  const { quota = Number.POSITIVE_INFINITY } = await navigator.storage.estimate();
+  return values.reduce((sum, value) => sum + sizeOf(value), 0) < quota;
 };
 
 /* The list entry of a call that never ended; undefined while it runs. */
@@ -173,24 +171,28 @@ export const createCallHistory = (): CallHistory => {
     return dropped;
   };
 
-  const put = async (database: Database, call: KeptCall, entry: HistoryEntry): Promise<void> => {
+  const put = async (database: Database, stored: readonly StoredCall[]): Promise<void> => {
     const transaction = database.transaction(['calls', 'entries'], 'readwrite');
+    const calls = transaction.objectStore('calls');
     const entries = transaction.objectStore('entries');
-    // A short call may have ended before its start was written.
-    if (entry.phase === 'running' && (await entries.getKey(entry.id)) !== undefined) return;
-    const written = [transaction.objectStore('calls').put(call, entry.id), entries.put(entry)];
+    const written: Promise<unknown>[] = [];
+    for (const { call, entry } of stored) {
+      // A short call may have ended before its start was written.
+      const isLate = entry.phase === 'running' && (await entries.getKey(entry.id)) !== undefined;
+      if (!isLate) written.push(calls.put(call, entry.id), entries.put(entry));
+    }
     // Without waiting for the answers: the page may be reloaded at once.
     transaction.commit();
     await Promise.all([...written, transaction.done]);
   };
 
   /**
-   * Writes; if there is no room, the oldest unpinned calls are deleted. None is deleted for a value
-   * that cannot be stored anyway. Returns whether it was written.
+   * Writes; if there is no room, the oldest unpinned calls are deleted. None is deleted for
+   * values that cannot be stored anyway. Returns whether it was written.
    */
   const write = async (
     work: (database: Database) => Promise<void>,
-    value?: KeptCall | string,
+    ...values: readonly (KeptCall | string)[]
   ): Promise<boolean> => {
     try {
       const database = await open();
@@ -201,7 +203,7 @@ export const createCallHistory = (): CallHistory => {
           return true;
         } catch (error) {
           if (!isFull(error)) throw error;
-          const hasRoom = (await canBeKept(value)) && (await dropOldest(database, STEP)) > 0;
+          const hasRoom = (await canBeKept(values)) && (await dropOldest(database, STEP)) > 0;
           if (!hasRoom) {
             report('full');
             return false;
@@ -214,6 +216,22 @@ export const createCallHistory = (): CallHistory => {
     }
   };
 
+  /** Writes calls, or those that fit. A transaction for each would take most of the time. */
+  const writeAll = async (all: readonly StoredCall[]): Promise<number> => {
+    // Several with one id are one call.
+    const written = new Set<string>();
+    for (let at = 0; at < all.length; at += STEP) {
+      const some = all.slice(at, at + STEP);
+      const calls = some.map(({ call }) => call);
+      const fit = await write((database) => put(database, some), ...calls);
+      for (const one of some)
+        if (fit || (await write((database) => put(database, [one]), one.call)))
+          written.add(one.entry.id);
+    }
+    changed();
+    return written.size;
+  };
+
   const importCalls = async (file: Blob): Promise<number> => {
     const value = (await parseJsonInParts(await file.text())) as {
       calls?: unknown;
@@ -222,14 +240,9 @@ export const createCallHistory = (): CallHistory => {
     const calls = Array.isArray(value?.calls) ? value.calls.map(readExported) : [undefined];
     if (value?.format !== FORMAT || !calls.every((call) => call !== undefined))
       throw new TypeError('no export');
-    // Several with one id are one call.
-    const stored = new Set<string>();
-    for (const { call, entry } of calls) {
-      const kept = await packCall(call);
-      if (await write((database) => put(database, kept, entry), kept)) stored.add(entry.id);
-    }
-    changed();
-    return stored.size;
+    const packed: StoredCall[] = [];
+    for (const { call, entry } of calls) packed.push({ call: await packCall(call), entry });
+    return writeAll(packed);
   };
 
   return {
@@ -237,7 +250,8 @@ export const createCallHistory = (): CallHistory => {
       if (!running.begin(record.request.callId)) return;
       const call = await toKept(record);
       const kept = await packCall(call);
-      await write((database) => put(database, kept, describeCall(call)), kept);
+      const entry = describeCall(call);
+      await write((database) => put(database, [{ call: kept, entry }]), kept);
     },
     change: async (id, change) => {
       await write(async (database) => {
@@ -286,7 +300,7 @@ export const createCallHistory = (): CallHistory => {
       const kept = await packCall(call);
       await write(async (database) => {
         // First, because a person may reload the page as soon as the result is visible.
-        await put(database, kept, describeCall(call));
+        await put(database, [{ call: kept, entry: describeCall(call) }]);
         const count = await database.count('entries');
         if (count > MAX_CALLS) await dropOldest(database, Math.max(STEP, count - MAX_CALLS));
       }, kept);
@@ -348,11 +362,7 @@ export const createCallHistory = (): CallHistory => {
       });
       changed();
     },
-    restore: async (calls) => {
-      for (const { call, entry } of calls)
-        await write((database) => put(database, call, entry), call);
-      changed();
-    },
+    restore: async (calls) => void (await writeAll(calls)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
