@@ -115,13 +115,14 @@ describe('a stored call', () => {
   });
 
   it('hides a number as a whole, so that JSON can be read and other numbers are left', async () => {
-    const args = { list: [2024], note: '{"token": 2024}', token: 2024 };
+    const args = { list: [2024, 120245], note: '{"token": 2024}', token: [2024, 120245] };
     const record = toRecord(args);
-    const result = { content: 'In 2024, 120245 of 2024.', success: true };
+    const result = { content: 'In 2024, 120245 of 1202450.', success: true };
     const { args: kept, request, result: shown } = await toKept({ ...record, result });
-    expect(kept).toEqual({ list: ['•••'], note: '{"token": "•••"}', token: '•••' });
+    const both = ['•••', '•••'];
+    expect(kept).toEqual({ list: both, note: '{"token": "•••"}', token: both });
     expect(JSON.parse(request.argumentsText)).toEqual(kept);
-    expect(shown?.content).toBe('In •••, 120245 of •••.');
+    expect(shown?.content).toBe('In 2024, ••• of 1202450.');
   });
 
   it('is found by its name, its API and its arguments, all words together', () => {

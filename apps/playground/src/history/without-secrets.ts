@@ -48,6 +48,9 @@ const isMeasure = (name: string): boolean => {
 /** A shorter text or number occurs by chance. A text counts only if it is the whole one. */
 const MIN_LENGTH = 4;
 
+/** In a sentence, fewer digits are more likely a year than the secret. */
+const MIN_DIGITS = 6;
+
 /** The secrets in the value of a property. The items of a list have its name. */
 const listTexts = (value: unknown, property: string): string[] => {
   if (typeof value === 'string') return value === '' ? [] : [value];
@@ -102,7 +105,8 @@ const hiderOf = (texts: readonly string[]): Hide => {
   const hideDigits = (text: string): string =>
     text.replaceAll(/\d{4,}/g, (digits, at: number) => {
       if (!secrets.has(digits)) return digits;
-      return isJsonValue(text, at, at + digits.length) ? `"${HIDDEN}"` : HIDDEN;
+      if (isJsonValue(text, at, at + digits.length)) return `"${HIDDEN}"`;
+      return digits.length < MIN_DIGITS ? digits : HIDDEN;
     });
   return (text) => {
     if (secrets.has(text)) return HIDDEN;
