@@ -26,6 +26,7 @@ const RELEASED = [
   'task-owners 63c883987f7a',
   'knowledge-changes 36443e68f978',
   'learn-by-key c98d9b9aee45',
+  'parents-by-key 6f557caef27d',
 ];
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -12,6 +12,7 @@ import { knowledgeVectors } from './0011-knowledge-vectors.ts';
 import { taskOwners } from './0012-task-owners.ts';
 import { knowledgeChanges } from './0013-knowledge-changes.ts';
 import { learnByKey } from './0014-learn-by-key.ts';
+import { parentsByKey } from './0015-parents-by-key.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in order. New ones are added at the end; none is changed or removed. */
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   taskOwners,
   knowledgeChanges,
   learnByKey,
+  parentsByKey,
 ];

@@ -17,6 +17,8 @@ export interface GroupChange {
   readonly to: TaskStatus;
 }
 
+type Settled = GroupChange & { readonly waits: boolean };
+
 /** The consequences of changes. */
 export interface Followed {
   readonly groups: GroupChange[];
@@ -105,30 +107,40 @@ const count = async (db: Queryable, changes: readonly PartsChange[]): Promise<vo
       FROM locked WHERE task.id = locked.id`);
 };
 
-/** Derives the status of groups from their parts. @returns those that had another one */
-const settleGroups = async (
-  db: Queryable,
-  ids: readonly number[],
-  isWanted = sql`true`,
-): Promise<GroupChange[]> => {
-  const { rows } = await db.execute<{ from: TaskStatus; id: string; to: TaskStatus }>(sql`
-    UPDATE lobe_tools.tasks task SET status = settled.to,
-        completed_at = CASE WHEN settled.to = 'completed' THEN now() END,
-        error = CASE WHEN settled.to = 'failed' THEN parts_failed || ' of its ' || parts || ' subtasks failed.' END,
-        claimed_by = NULL, claim_token = NULL, claim_expires_at = NULL,
-        updated_at = now(), version = version + 1
-      FROM (
-        SELECT id, status AS from, lobe_tools.group_status(
-            status, parts, parts_completed, parts_failed, parts_canceled) AS to
-          FROM lobe_tools.tasks
-          WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND parts > 0 AND work IS NULL
-            -- An agent that does it and gives it parts has it until its run ends.
-            AND NOT EXISTS (SELECT FROM lobe_tools.task_runs run
-              WHERE run.task_id = tasks.id AND run.status IN ('waiting', 'queued', 'running'))
-      ) settled
-      WHERE task.id = settled.id AND settled.from <> settled.to AND ${isWanted}
-      RETURNING task.id, settled.from, settled.to`);
-  return rows.map(({ from, id, to }) => ({ from, id: Number(id), to }));
+/**
+ * Derives the status of groups from their parts. Those above another group that changes must wait
+ * until the status of that one has been counted: they may only seem to have ended, or to be open.
+ *
+ * @returns those that have another status, or must wait
+ */
+const settleGroups = async (db: Queryable, ids: Iterable<number>): Promise<Settled[]> => {
+  const { rows } = await db.execute<Omit<Settled, 'id'> & { id: string }>(sql`
+    WITH RECURSIVE derived AS (
+      SELECT id, parent_id, status AS from, lobe_tools.group_status(
+          status, parts, parts_completed, parts_failed, parts_canceled) AS to
+        FROM lobe_tools.tasks
+        WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND parts > 0 AND work IS NULL
+          -- An agent that does it and gives it parts has it until its run ends.
+          AND NOT EXISTS (SELECT FROM lobe_tools.task_runs run
+            WHERE run.task_id = tasks.id AND run.status IN ('waiting', 'queued', 'running'))
+    ), changing AS MATERIALIZED (
+      SELECT * FROM derived WHERE derived.from <> derived.to
+    ), above(id) AS (
+      SELECT parent_id FROM changing WHERE (SELECT count(*) FROM changing) > 1
+      UNION
+      SELECT (SELECT parent_id FROM lobe_tools.tasks WHERE id = above.id) FROM above
+    ), settled AS (
+      UPDATE lobe_tools.tasks task SET status = changing.to,
+          completed_at = CASE WHEN changing.to = 'completed' THEN now() END,
+          error = CASE WHEN changing.to = 'failed' THEN parts_failed || ' of its ' || parts || ' subtasks failed.' END,
+          claimed_by = NULL, claim_token = NULL, claim_expires_at = NULL,
+          updated_at = now(), version = version + 1
+        FROM changing
+        WHERE task.id = changing.id AND NOT EXISTS (SELECT FROM above WHERE above.id = task.id)
+        RETURNING task.id
+    )
+    SELECT id, changing.from, changing.to, id NOT IN (SELECT id FROM settled) AS waits FROM changing`);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
 };
 
 /**
@@ -146,24 +158,22 @@ export const followChanges = async (
 ): Promise<Followed> => {
   const followed: GroupChange[] = [];
   const unblocked: number[] = [];
-  const pending = new Set(groups);
   let latest = changes;
   let counted = parts;
+  let pending = groups;
   do {
     unblocked.push(...(await passOn(db, toTurns(latest))));
     const all = [...counted, ...(await toPartsChanges(db, latest))];
     if (all.length > 0) await count(db, all);
-    for (const { parentId } of all) pending.add(parentId);
-    const ids = [...pending];
-    // A group may only seem to have ended while one of its parts is still to be reopened.
-    let settled = ids.length > 1 ? await settleGroups(db, ids, sql`settled.to = 'todo'`) : [];
-    if (settled.length === 0 && ids.length > 0) {
-      settled = await settleGroups(db, ids);
-      pending.clear();
-    }
+    const ids = new Set([...pending, ...all.map(({ parentId }) => parentId)]);
+    const changing = ids.size > 0 ? await settleGroups(db, ids) : [];
+    const settled = changing.flatMap(({ from, id, to, waits }) =>
+      waits ? [] : [{ from, id, to }],
+    );
     followed.push(...settled);
     latest = settled;
     counted = [];
+    pending = changing.flatMap(({ id, waits }) => (waits ? [id] : []));
   } while (latest.length > 0);
   return { groups: followed, unblocked: [...new Set(unblocked)] };
 };

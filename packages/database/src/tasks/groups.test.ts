@@ -111,6 +111,20 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
     expect(await statuses(release)).toEqual(['running']);
   });
 
+  it('leave a group as it is to which a group moves that ends in the same call', async () => {
+    const [, build, compile, link] = await createRelease();
+    const [pack, box] = (await create(
+      { reference: 'pack', title: 'Pack' },
+      { ...parent('pack'), title: 'box' },
+    )) as [Task, Task];
+    for (const { id } of [compile, link]) await update(id, { status: 'completed' });
+    const { groups } = await store.update(
+      { changes: { parentId: build.id }, id: pack.id },
+      { changes: { status: 'completed' }, id: box.id },
+    );
+    expect(groups).toEqual([{ from: 'todo', id: pack.id, to: 'completed' }]);
+  });
+
   it('cancel a group whose parts are all canceled', async () => {
     const [release, build, compile, link] = await createRelease();
     for (const { id } of [compile, link]) await update(id, { status: 'canceled' });
