@@ -113,4 +113,38 @@ export const chatVisit: Visit = [
       await page.unroute('**/api/chat');
     },
   },
+  {
+    name: 'the past of a long conversation comes in parts, and what is read stays in view',
+    run: async ({ page, playground }) => {
+      let asked = 0;
+      await page.route('**/api/chat', async (route) => {
+        const isAsking = route.request().postData() !== null;
+        asked += Number(isAsking);
+        const calls = [1, 2].map((part) => ({
+          ...toCall('no-such-tool', '{}'),
+          id: `${asked}.${part}`,
+        }));
+        const message = { content: `Turn ${asked}`, role: 'assistant', tool_calls: calls };
+        const endpoint = { host: 'models.test', model: 'test-1' };
+        await route.fulfill({ json: isAsking ? { message } : { endpoint } });
+      });
+      await playground.open();
+      await page.locator('a[href="#view=chat"]').click();
+      await page.getByText('test-1 · models.test').waitFor();
+      await page.getByRole('textbox', { name: /^Message/ }).fill('Count the turns.');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('so it was stopped').waitFor();
+      // Nothing is taken away during a turn.
+      await page.getByText('Count the turns.', { exact: true }).waitFor();
+      await page.reload();
+      await page.getByText('Turn 20', { exact: true }).waitFor();
+      assert.equal(await page.getByText('Turn 6', { exact: true }).count(), 0);
+      const oldest = page.getByText('Turn 7', { exact: true });
+      await page.getByRole('button', { name: 'Show earlier messages' }).click();
+      await page.getByText('Count the turns.', { exact: true }).waitFor();
+      const seen = await oldest.boundingBox();
+      assert.ok(seen && seen.y > 0 && seen.y < 800, `It is at ${seen?.y}.`);
+      await page.unroute('**/api/chat');
+    },
+  },
 ];

@@ -2,6 +2,7 @@ import { Button, Input } from '@lobehub/ui/base-ui';
 import { createStaticStyles, cx } from 'antd-style';
 import { Plus, SendHorizontal, Square } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { Disclosure, MarkdownView, toVisibleText } from '@lobechat/shared-tool-ui';
 
@@ -122,15 +123,17 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
     tools,
   });
   const [text, setText] = useState('');
-  const [most, setMost] = useState(STEP);
+  const [past, setPast] = useState<{ first: number; id: string }>();
   const kept = useLoaded(`chats ${conversation.id} ${isBusy}`, listConversations).data ?? [];
   const { id, messages, model, stoppedBy, turns } = conversation;
-  const first = findRecent(messages, most);
+  const first = past?.id === id ? past.first : findRecent(messages, STEP);
   const isEmpty = messages.length === 0 && !isLoading;
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  useStayAtEnd(root, list, messages.length > 0);
+  // A question goes to the end, and so does opening another conversation.
+  const asked = messages.findLastIndex(({ role }) => role === 'user');
+  useStayAtEnd(root, list, asked < 0 ? undefined : `${id} ${asked}`);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
   const submit = (said: string): void => {
     if (said.trim() === '' || isBusy) return;
@@ -138,7 +141,16 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
     if (document.activeElement?.matches(':focus-visible'))
       form.current?.querySelector('input')?.focus();
     setText('');
+    // Nothing is taken away while its answer is read.
+    setPast({ first: findRecent(messages, STEP), id });
     say(said);
+  };
+  const showEarlier = (): void => {
+    const view = root.current;
+    const below = view ? view.scrollHeight - view.scrollTop : 0;
+    flushSync(() => setPast({ first: findRecent(messages.slice(0, first), STEP), id }));
+    // What was read stays in its place.
+    if (view) view.scrollTop = view.scrollHeight - below;
   };
 
   return (
@@ -167,7 +179,6 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
             label={t('chat.earlier')}
             onChange={(value) => {
               const earlier = kept.find((one) => one.id === value);
-              setMost(STEP);
               if (earlier) open(earlier);
             }}
             options={kept.map(({ id: value, messages: [first], startedAt }) => ({
@@ -193,7 +204,7 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
         />
       )}
       {first > 0 && (
-        <Button className={styles.before} onClick={() => setMost(most + STEP)}>
+        <Button className={styles.before} onClick={showEarlier}>
           {t('chat.before')}
         </Button>
       )}

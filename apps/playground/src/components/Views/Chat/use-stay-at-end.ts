@@ -7,16 +7,16 @@ const NEAR = 80;
  * Keeps the end of a scrolled element in view while its content grows, until the reader scrolls up.
  * Answers and the views of calls arrive late and in pieces.
  *
- * @param isStaying - whether it is enabled
+ * @param since - goes to the end whenever it changes; undefined does nothing
  */
 export const useStayAtEnd = (
   scrolled: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
-  isStaying: boolean,
+  since: string | undefined,
 ): void => {
   useEffect(() => {
     const element = scrolled.current;
-    if (!element || !content.current || !isStaying) return undefined;
+    if (!element || !content.current || since === undefined) return undefined;
     let isAtEnd = true;
     let height = element.scrollHeight;
     const notice = (): void => {
@@ -34,5 +34,5 @@ export const useStayAtEnd = (
       element.removeEventListener('scroll', notice);
       observer.disconnect();
     };
-  }, [content, isStaying, scrolled]);
+  }, [content, scrolled, since]);
 };
