@@ -30,7 +30,10 @@ it.each([
   async (command, status, shown) => {
     const runner = makeRunner();
     const commandId = await start(runner, command);
-    const state = await runner.getCommandOutput({ commandId, wait: 300 }, runner.call());
+    const state = await runner.getCommandOutput(
+      { commandId, wait: status === 'running' ? 300 : 5000 },
+      runner.call(),
+    );
     expect(state).toMatchObject({ status });
     expect(status === 'running' ? state.command : state.output.trim()).toBe(shown);
   },
@@ -39,6 +42,10 @@ it.each([
 it.each([
   ["sh -c 'exit 7' 'a&b'", 7],
   ['(exit 3) & true', 3],
+  ['(exit 3) & wait', 0],
+  ['sleep 60 & kill $!', 0],
+  ['(exit 3) & (exit 4)', 4],
+  ["exec > >(cat); echo 'a&b'", 0],
 ])('a command in the background keeps its exit code: %j', async (command, exitCode) => {
   const runner = makeRunner();
   const commandId = await start(runner, command);

@@ -89,8 +89,11 @@ const describeLeft = (left: readonly ProcessEntry[]): string => {
 /** `cd a && apply_patch <<EOF`: other agents have a program of this name. */
 const PATCHES = /(?:^|[;&\n])\s*apply_?patch\b/;
 
-/** `npm test | tail`: a filter at the end succeeds, whatever failed before it. */
-const FILTERED = /[^|]\|\s*(cat|head|less|tail|tee)\b[^|;&\n]*$/;
+/** `npm test | tail`: a filter succeeds, whatever failed before it. Of `ls | head`, nobody asks. */
+const FILTERED =
+  /(?:^|[;&\n])[ \t]*(?![ \t]|(?:cat|du|echo|find|git|grep|jq|ls|ps|rg|sed|sort)\b)[^;&\n]*[^|]\|\s*(cat|head|less|tail|tee)\b[^|;&\n)`]*$/;
+/** Their signs are not those of a pipe. */
+const QUOTED = /\\.|'[^']*'|"(?:[^"\\]|\\.)*"|>&/gs;
 
 const openOutput = async (
   store: CommandStore,
@@ -252,7 +255,7 @@ export const startJob = async (options: JobOptions): Promise<CommandJob> => {
     status = reason ?? 'exited';
     if (exit.code === 127 && PATCHES.test(options.command))
       remarks.push('There is no such program: call applyPatch with the patch alone.');
-    const [, filter] = FILTERED.exec(options.command) ?? [];
+    const [, filter] = FILTERED.exec(options.command.replaceAll(QUOTED, ' ')) ?? [];
     if (exit.code === 0 && filter !== undefined && !options.command.includes('pipefail'))
       remarks.push(`The exit code is that of ${filter} alone.`);
     await saved;

@@ -367,8 +367,13 @@ describe('many concurrent commands', () => {
   it('says whose exit code that of a pipe is', async () => {
     const runner = makeRunner();
     const notes = ['The exit code is that of tail alone.'];
-    expect(await runner.sh('false | tail -5')).toMatchObject({ exitCode: 0, notes });
+    for (const command of ['false | tail -5', 'true && false 2>&1 | tail', "false 'x;' | tail"])
+      expect(await runner.sh(command), command).toMatchObject({ exitCode: 0, notes });
     for (const command of [
+      'ls . 2>&1 | head -1',
+      'printf x | grep -vE "a|tail" -',
+      "printf 'a | cat'",
+      'echo $(printf x | cat)',
       'true || cat x',
       'set -o pipefail; true | cat',
       'true | tail; echo',

@@ -106,12 +106,20 @@ export const findPlace = async (
   return { absolute: located.absolute, display: located.display, roots: guard.roots };
 };
 
+/**
+ * Behind a script: waits for its jobs, but not for `> >(tee x)`, which ends after the shell. If the
+ * script succeeded, the exit code is theirs, unless it ended them or has waited itself.
+ */
+const WAITS = String.raw`
+{ code=$?; set +eux; unset IFS; left=$(jobs -p); [ "$BASH" ] || left=$!; } 2>/dev/null
+if [ "$left" ]; then wait $left; elif [ "$!" ] && ! kill -0 "$!" 2>/dev/null; then wait "$!" 2>/dev/null; fi
+last=$?; [ "$BASH" ] || wait; case $code:$last in 0:127|0:130|0:137|0:143) ;; 0:*) code=$last ;; esac; exit "$code"`;
+
 /** `server &` is waited for, and so is `server & echo $!`: the shell would end, and with it both. */
-const waitFor = (command: string, { name }: Shell): string => {
+const waitFor = (command: string, shell: Shell): string => {
   const waited = command.replace(/(?<=[^\s&|<>;\\]\s*)&\s*$/, '');
-  const starts = name !== 'powershell' && /[^&|<>;\\]&(?![&>\d])/.test(waited);
-  if (!starts || waited.endsWith('\\')) return waited;
-  return `disown() { :; }; ${waited}\ncode=$?; set +eu; if [ "$!" ]; then wait "$!"; code=$?; wait; fi; exit "$code"`;
+  const starts = /\b(?:[bd]?a|k)?sh$/.test(shell.path) && /[^&|<>;\\]&(?![&>\d])/.test(waited);
+  return starts && !waited.endsWith('\\') ? `disown() { :; }; ${waited}${WAITS}` : waited;
 };
 
 const aborted = (): ToolError =>
