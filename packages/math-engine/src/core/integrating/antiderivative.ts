@@ -5,7 +5,11 @@ import { type Form, symbolForm } from './form.ts';
 import { integrateBell } from './integrate-bell.ts';
 import { integrateInverseByParts, integratePolynomialByParts } from './integrate-by-parts.ts';
 import { integrateByInversion, integrateBySubstitution } from './integrate-by-substitution.ts';
-import { integrateHalfAngle, integrateHyperbolic } from './integrate-hyperbolic.ts';
+import {
+  integrateHalfAngle,
+  integrateHyperbolic,
+  integrateTangents,
+} from './integrate-hyperbolic.ts';
 import { integrateMagnitude } from './integrate-magnitude.ts';
 import { integrateParallel } from './integrate-parallel.ts';
 import { integrateFractions, integrateParametric } from './integrate-parametric.ts';
@@ -30,8 +34,9 @@ const METHODS: readonly Method[] = [
   integrateTrigonometric,
   integrateFractions,
   integrateParametric,
-  integrateHyperbolic,
+  integrateTangents,
   integrateParallel,
+  integrateHyperbolic,
   integrateBySubstitution,
   integrateInverseByParts,
   integrateByInversion,
@@ -93,8 +98,20 @@ const search = (form: Form, task: Task): Form | undefined => {
     const result = method(form, task);
     if (result) return result;
   }
+  const spread = spreadOver(form);
+  const found = spread && task.integrate(spread, task.variable);
+  if (found) return found;
   const expanded = expandForm(form);
   return expanded.key === form.key ? undefined : task.integrate(expanded, task.variable);
+};
+
+/** (u + v·w)/w as u/w + v: the powers of w cancel only if they are not expanded. */
+const spreadOver = (form: Form): Form | undefined => {
+  const factors = form.kind === 'product' ? form.factors : [];
+  const above = factors.find((factor) => factor.kind === 'sum');
+  if (above?.kind !== 'sum') return undefined;
+  const others = factors.filter((factor) => factor !== above);
+  return sum(...above.terms.map((term) => product(term, ...others)));
 };
 
 /** The factors without the variable, and the others. */

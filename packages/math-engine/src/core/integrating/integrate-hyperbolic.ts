@@ -18,11 +18,9 @@ import type { Method } from './task.ts';
 
 const HALF = numberForm(rational(1n, 2n));
 
-/** Powers of tanh and coth by reduction; all other hyperbolic functions as exponentials. */
+/** Hyperbolic functions as exponentials. */
 export const integrateHyperbolic: Method = (form, task) => {
   const { variable } = task;
-  const reduced = reduceTangents(form, variable);
-  if (reduced) return reduced;
   let isFound = false;
   const replaced = rewrite(form, (part) => {
     if (part.kind !== 'call' || (part.name !== 'sinh' && part.name !== 'cosh')) return undefined;
@@ -48,7 +46,7 @@ export const integrateHyperbolic: Method = (form, task) => {
 };
 
 /** ∫ tanhⁿ = −tanhⁿ⁻¹/(n − 1) + ∫ tanhⁿ⁻², and the same for coth. */
-const reduceTangents = (form: Form, variable: string): Form | undefined => {
+export const integrateTangents: Method = (form, { variable }) => {
   if (form.kind !== 'product' || form.factors.length !== 2) return undefined;
   const exponents = new Map<string, bigint>();
   let inside: Form | undefined;

@@ -2,7 +2,7 @@ import { smallModularInverse } from '../integers/modular.ts';
 import { solveLinear } from '../series/solve-linear.ts';
 import { factorMultivariate } from '../simplifying/factor-multivariate.ts';
 import type { Fraction } from '../simplifying/fraction.ts';
-import { one, splitCoefficient } from '../simplifying/make-term.ts';
+import { one, splitCoefficient, sum as joinTerms } from '../simplifying/make-term.ts';
 import {
   addMultivariate,
   coefficientsIn,
@@ -184,7 +184,9 @@ class Ansatz {
     { integrate }: Task,
   ): Form | undefined {
     const field = this.#field;
-    let fraction = field.whole(multivariate([]));
+    // Each reduced by itself, so that x²·cosh(x)/cosh(x) is short.
+    const own: Term[] = [];
+    const reciprocal = field.over(this.#below);
     const parts: Form[] = [];
     const logarithms = new Map<string, { coefficient: Fraction; inside: Multivariate }>();
     const quotients = new Map<number, Form[]>();
@@ -195,7 +197,7 @@ class Ansatz {
       const factor = toForm(field.write(coefficient));
       if (exponents) {
         const monomial = field.whole(multivariate([{ coefficient: 1n, exponents }]));
-        fraction = field.add(fraction, field.multiply(coefficient, monomial));
+        own.push(field.write(field.multiply(field.multiply(coefficient, monomial), reciprocal)));
       } else if (logarithm) {
         const { key } = field.write(coefficient);
         const known = logarithms.get(key)?.inside ?? constantPolynomial(1n, field.size);
@@ -213,17 +215,11 @@ class Ansatz {
         quotients.set(quotient.place, [...(quotients.get(quotient.place) ?? []), part]);
       }
     }
-    const own = toForm(
-      simplifyTerm(field.write(field.multiply(fraction, field.over(this.#below))), {
-        isReal: false,
-      }),
-    );
-    if (!own) return undefined;
+    const fraction = toForm(simplifyTerm(joinTerms(own), { isReal: false }));
+    if (!fraction) return undefined;
     for (const { coefficient, inside } of logarithms.values()) {
       const factor = toForm(field.write(coefficient));
-      const { rest } = splitCoefficient(
-        simplifyTerm(field.write(field.whole(inside)), { isReal: false }),
-      );
+      const { rest } = splitCoefficient(simplifyTerm(field.writePolynomial(inside)));
       const isPower = rest.kind === 'power' && isConstant(rest.exponent);
       const [base, exponent] = [isPower ? rest.base : rest, isPower ? rest.exponent : one].map(
         toForm,
@@ -236,7 +232,7 @@ class Ansatz {
       if (!result) return undefined;
       parts.push(replacePart(result, letter, field.kernelTerm(place)));
     }
-    return sum(own, ...parts);
+    return sum(fraction, ...parts);
   }
 }
 

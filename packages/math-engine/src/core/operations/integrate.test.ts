@@ -108,6 +108,13 @@ describe('antiderivatives', () => {
     ['x*csc(x)^2', 'ln(abs(sin(x))) - x*cot(x)'],
     ['sqrt(x)*sin(sqrt(x))', '4*sqrt(x)*sin(sqrt(x)) - 2*(x - 2)*cos(sqrt(x))'],
     ['x^99/(1 + x^100)', 'ln(abs(x^100 + 1))/100'],
+    ['x*tanh(x)^2', 'x^2/2 - x*tanh(x) + ln(cosh(x))'],
+    ['sinh(x)/(1 + cosh(x))', 'ln(abs(cosh(x) + 1))'],
+    // More kernels than the ansatz takes: term by term.
+    [
+      '(6*sqrt(x)*(1 - tanh(atan(3x))^2)*cos(tanh(atan(3x))) - 2*sqrt(x)*(9x^2 + 1)*sin(x) + sqrt(2)*(9x^2 + 1))/(2*sqrt(x)*(9x^2 + 1))',
+      'sqrt(2)*sqrt(x) + cos(x) + sin(tanh(atan(3*x)))',
+    ],
     ['exp(x) + (2x + 1)/(x^2 + x + 1) - ln(x)/x^2 + 1/x^2', 'ln(x)/x + e^x + ln(x^2 + x + 1)'],
     ['(exp(x)*(1 - 2x) + 1)/(2*sqrt(x)*(exp(x) + 1)^2)', 'sqrt(x)/(e^x + 1)'],
   ])('∫ %s is %s', async (expression, exact) => {
