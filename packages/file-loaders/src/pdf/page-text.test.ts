@@ -106,6 +106,28 @@ describe('joinItems', () => {
   });
 
   it.each([
+    'Item|Quantity|Price\nBolt|5|0.10\nNut||0.20',
+    'Bolt|5|0.10\n|6|0.15\nScrew|7\nNail|8|0.30',
+    '|2023|2024|2025\nSales|5|6|7\nCosts||2\n||9|1\nSum|1|2|3',
+    'Invoice 5\nItem|Quantity|Price\nBolt|5|0.10\nTotal||0.30\nThank you for your order',
+    // Too few rows have all columns, or a cell reaches into the next one.
+    ['Item|Quantity|Price\nNut||0.20', 'Item|Quantity|Price\nNut|0.20'],
+    ['A|B|C\nA long name|5|0.10\nNut||0.20\nX|5|1', 'A|B|C\nA long name|5|0.10\nNut||0.20\nX|5|1'],
+    ['A|B|C\nX|5|0.10\nA very very long name||0.20', 'A|B|C\nX|5|0.10\nA very very long name|0.20'],
+  ])('keeps empty cells of a table: %j', (table) => {
+    const [drawn = '', read = drawn] = [table].flat();
+    const items = drawn.split('\n').flatMap((row, line) => {
+      const cells = row.split('|').flatMap((cell, column) => (cell ? [{ cell, column }] : []));
+      const pieces = cells.flatMap(({ cell, column }, index) => [
+        ...(index > 0 ? [item(' ', column * 80 - 40, -12 * line, { width: 40 })] : []),
+        item(cell, column * 80, -12 * line),
+      ]);
+      return [...pieces, item('', 0, -12 * line, { hasEOL: true })];
+    });
+    expect(joinItems(items)).toBe(read.replaceAll('|', '\t'));
+  });
+
+  it.each([
     ['in a justified line', ['Pilots', 'board', 'here'], [25, 25], 'Pilots board here'],
     ['in columns', ['Pilots', 'board', 'here'], [25, 29], 'Pilots\tboard\there'],
     ['in even columns', ['Pilots', 'board', 'here'], [40, 40], 'Pilots\tboard\there'],

@@ -1,5 +1,6 @@
 import { END, START, writeExponent, writeRaised } from '../text/marked-text.ts';
 import { dropOverprinted } from './drop-overprinted.ts';
+import { findEmptyCells } from './empty-cells.ts';
 import { orderLine } from './order-line.ts';
 
 /** A piece of text on a page, as returned by pdf.js. */
@@ -138,7 +139,7 @@ const KEPT = 400;
 
 /**
  * Joins the text of a page in drawing order, which most programs keep in reading order. Lines are
- * kept, wide gaps become tabs, gaps between lines empty lines, powers `10^6`.
+ * kept, wide gaps and empty cells become tabs, gaps between lines empty lines, powers `10^6`.
  */
 export const joinItems = (drawn: readonly TextItem[]): string => {
   const done: string[] = [];
@@ -147,9 +148,15 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
   let base: TextItem | undefined;
   let index: TextItem | undefined;
   let isAfterPower = false;
-  for (const line of splitLines(dropOverprinted(drawn))) {
-    const isEven = isJustified(line);
-    const pieces = orderLine(line);
+  const lines = splitLines(dropOverprinted(drawn)).map(orderLine);
+  const even = new Set(lines.filter(isJustified).flat());
+  const divides = (item: TextItem): boolean =>
+    item.str !== '' &&
+    item.str.trim() === '' &&
+    item.width > sizeOf(item) * COLUMN_GAP &&
+    !even.has(item);
+  const emptyCells = findEmptyCells(lines, divides);
+  for (const pieces of lines) {
     for (const [at, item] of pieces.entries()) {
       if (text.length > LONG) {
         done.push(text.slice(0, -KEPT));
@@ -161,7 +168,6 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
           if (isBelow(previous, item)) text = text.trimEnd();
           else if (startsParagraph(previous, item)) text += '\n';
         }
-        const isWide = isGap && !isEven && item.width > sizeOf(item) * COLUMN_GAP;
         const isPower = isRaised(base, item) && BEFORE_POWER.test(text);
         const isFraction = isPower && FRACTION.test(item.str);
         if (isPower && !isFraction && previous && (base === previous || isApart(previous, item)))
@@ -173,14 +179,19 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
         else if (index && text.endsWith(index.str) && !isPower && /^\d/.test(item.str))
           text = `${text.slice(0, -index.str.length)}_${index.str} `;
         else if (isAfterPower && !isPower && /\d$/.test(text) && /^\d/.test(item.str)) text += ' ';
-        text += isWide ? '\t' : isFraction ? writeFraction(item.str, text, pieces, at) : item.str;
+        text += '\t'.repeat(emptyCells.get(item) ?? 0);
+        text += divides(item)
+          ? '\t'
+          : isFraction
+            ? writeFraction(item.str, text, pieces, at)
+            : item.str;
         index = isIndex ? item : undefined;
         isAfterPower = isPower;
         if (!isGap) previous = item;
         if (!isGap && !isPower && !isIndex) base = item;
       }
     }
-    if (line.at(-1)?.hasEOL) text += '\n';
+    if (pieces.some(({ hasEOL }) => hasEOL)) text += '\n';
   }
   return [...done, text]
     .join('')
@@ -188,7 +199,8 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
     .replaceAll(DRAWN_FORMS, (letters) => letters.normalize('NFKC'))
     .replaceAll(/(?<![ \t])[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+    .replace(/^(?:\s*\n)? */, '')
+    .trimEnd();
 };
 
 /** Whether too many letters of a text have no character for it to be readable. */
