@@ -47,6 +47,17 @@ describe('InspectorShell', () => {
     expect(container.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
+  it.each([
+    [true, '0'],
+    [false, '1'],
+  ])('cuts its subject for a long outcome, unless it is short: %j', (isShort, shrink) => {
+    const { container } = renderSurface(
+      <InspectorShell detail="TASK-4" isShort={isShort} phase="done" title="Read" />,
+    );
+    const code = container.querySelector('code')!;
+    expect(getComputedStyle(code).flexShrink || '1').toBe(shrink);
+  });
+
   it('leaves out a detail that is not known yet', () => {
     const { container } = renderSurface(
       <InspectorShell detail="" phase="streaming" title="Working" />,

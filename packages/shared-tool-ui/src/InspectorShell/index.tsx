@@ -1,6 +1,6 @@
 import { Flexbox, Icon } from '@lobehub/ui';
 import { Text } from '@lobehub/ui/base-ui';
-import { createStaticStyles } from 'antd-style';
+import { createStaticStyles, cx } from 'antd-style';
 import { Ban, CircleSlash, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,9 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     white-space: nowrap;
 
     background: ${cssVar.colorFillTertiary};
+  `,
+  kept: css`
+    flex: none;
   `,
   outcome: css`
     overflow: hidden;
@@ -61,6 +64,8 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 export interface InspectorShellProps {
   /** Subject of the call, e.g. an expression: shown as code, cut to one line. */
   detail?: ReactNode;
+  /** Whether the subject is short, such as an identifier: it is not cut for a long outcome. */
+  isShort?: boolean | undefined;
   /** The outcome in a few words. Shown only when the call is done. */
   outcome?: ReactNode;
   phase: InspectorPhase;
@@ -77,7 +82,7 @@ const STATUS_ICONS = { aborted: CircleSlash, denied: Ban, failed: TriangleAlert 
  * denial or a cancellation is stated in words, never by colour alone.
  */
 export const InspectorShell = memo<InspectorShellProps>(
-  ({ detail, outcome, phase, status, title }) => {
+  ({ detail, isShort = false, outcome, phase, status, title }) => {
     const { t } = useTranslation('plugin');
     const isActive = isActivePhase(phase);
     const failure =
@@ -101,7 +106,7 @@ export const InspectorShell = memo<InspectorShellProps>(
           <span className={styles.title}>{title}</span>
         )}
         {detail !== undefined && detail !== '' && detail !== false && (
-          <code className={styles.detail}>{toVisibleNode(detail)}</code>
+          <code className={cx(styles.detail, isShort && styles.kept)}>{toVisibleNode(detail)}</code>
         )}
         {phase === 'done' && outcome !== undefined && (
           <span className={styles.outcome}>{toVisibleNode(outcome)}</span>

@@ -8,6 +8,9 @@ import { toVisibleName } from '../visible-text/visible-text.ts';
 import type { InspectorLines, SurfaceKit } from './create-surface-kit.ts';
 import { nameThings } from './name-things.ts';
 
+/** Maximum number of characters of a subject that is never cut, such as an identifier. */
+const SHORT = 12;
+
 /** The one line of a call: action, subject, progress and outcome. */
 export const createInspector = <Apis extends ToolApis, Name extends ApiNameOf<Apis>>(
   kit: Pick<SurfaceKit<Apis>, 'readArguments' | 'readState' | 'useTexts'>,
@@ -30,6 +33,7 @@ export const createInspector = <Apis extends ToolApis, Name extends ApiNameOf<Ap
         detail={
           detail !== '' && <span title={toVisibleName(hint?.(given) ?? '') || whole}>{detail}</span>
         }
+        isShort={detail.length <= SHORT}
         outcome={said}
         phase={phase}
         status={said}
