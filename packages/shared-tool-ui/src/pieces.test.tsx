@@ -29,6 +29,18 @@ describe('ErrorDisplay', () => {
     expect(screen.getByText(/不存在/)).toBeTruthy();
   });
 
+  it('shows indented lines, such as a log, as code', () => {
+    const sizeOf = (message: string): string => {
+      renderSurface(<ErrorDisplay error={{ message }} />);
+      const { parentElement } = screen.getByText(/^The (?:name|plugin)/);
+      const { fontSize } = getComputedStyle(parentElement!);
+      cleanup();
+      return fontSize;
+    };
+    const plain = sizeOf('The name is taken.\nChoose another.');
+    expect(sizeOf('The plugin ended:\nTraceback:\n  File "a.py"')).not.toBe(plain);
+  });
+
   it('shows what the model was told if the error says nothing', () => {
     renderSurface(<ErrorDisplay error={undefined} fallback="No such file." />);
     expect(screen.getByText('No such file.')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { Alert } from '@lobehub/ui/base-ui';
-import { createStaticStyles } from 'antd-style';
+import { createStaticStyles, cx } from 'antd-style';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,6 +14,11 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     font-weight: normal;
     color: ${cssVar.colorTextSecondary};
     overflow-wrap: anywhere;
+  `,
+  /* Indented lines: a log, a traceback or code. */
+  lines: css`
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: 0.92em;
   `,
   message: css`
     overflow-wrap: anywhere;
@@ -47,7 +52,7 @@ export const ErrorDisplay = memo<ErrorDisplayProps>(({ error, fallback }) => {
   return (
     <Alert
       description={
-        <span className={styles.message}>
+        <span className={cx(styles.message, /\n[\t ]/.test(message) && styles.lines)}>
           {message !== title && say(message).isOriginal && `${t('builtins.shared.original')} `}
           <SaidText text={message} />
         </span>
