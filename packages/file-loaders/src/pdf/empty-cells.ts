@@ -24,11 +24,14 @@ const listCells = (line: readonly TextItem[], divides: (item: TextItem) => boole
   return cells;
 };
 
+/** Every cell is compared with every column. */
+const MOST_COLUMNS = 100;
+
 /** The places of all columns; undefined if too few rows have them, or they lie above each other. */
 const findColumns = (rows: readonly Cell[][]): Omit<Cell, 'first'>[] | undefined => {
   const most = rows.reduce((count, { length }) => Math.max(count, length), 0);
   const [first, ...others] = rows.filter(({ length }) => length === most);
-  if (!first || most < 3 || others.length === 0) return undefined;
+  if (!first || most < 3 || most > MOST_COLUMNS || others.length === 0) return undefined;
   const columns = first.map(({ end, start }, at) => ({
     end: others.reduce((last, row) => Math.max(last, row[at]?.end ?? last), end),
     start: others.reduce((least, row) => Math.min(least, row[at]?.start ?? least), start),
