@@ -125,6 +125,7 @@ it.each([
   'Only matrices of the same shape can be added: the shapes are a list of 2 and a list of 3.',
   'Only lists of the same length go together: the shapes are a list of 2 and a list of 1.',
   'A product takes as many columns on the left as there are rows on the right: the shapes are 2 × 2 and 1 × 3.',
+  'dot takes two lists, e.g. dot([1,2,3], [4,5,6]).',
   'A determinant takes a square matrix; this one is 2 × 3.',
   'solve needs the right-hand side in \'other\': a list such as "[5, 6]", or a matrix.',
   "data[0] ('2 m'): A plain number is needed here, without a unit, list or comparison.",

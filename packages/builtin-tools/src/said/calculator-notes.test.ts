@@ -13,6 +13,7 @@ it.each([
   '1,000 was read as 1000: commas between thousands',
   'sin^-1 was read as the inverse function asin, not as 1/sin',
   '% between two numbers was read as the remainder (mod)',
+  'zero in 900 digits, but not exactly zero',
   '// was read as division rounded down (div)',
   '15% tip was taken as that part alone, not as the total',
   '$ was left out: amounts are plain numbers here',
@@ -34,7 +35,7 @@ it.each([
 
   // Units and temperatures.
   'log after a leading = is the decimal logarithm, as in spreadsheets',
-  'm after hours was read as minutes',
+  'm beside hours was read as minutes',
   'round was applied to the number of km/h',
   'm/s after a number was read as units, not as variables',
   'tons: the US short ton of 2000 pounds; the metric one is t, the imperial one longton',

@@ -27,6 +27,7 @@ export const calculatorDataFailurePhrases: Phrases = {
   '{{name}} takes a square matrix; this one is {{shape}}.':
     '{{name}} 须为方阵；该矩阵为 {{shape}}。',
   '{{name}} takes a square matrix, not one of {{shape}}.': '{{name}} 须为方阵，而不是 {{shape}}。',
+  '{{name}} takes two lists, e.g. {{example}}.': '{{name}} 须给出两个列表，例如 {{example}}。',
   '{{name}} takes a matrix, e.g. {{example}}.': '{{name}} 须给出矩阵，例如 {{example}}。',
   '{{name}} takes matrices of at most {{most}}, not {{shape}}.':
     '{{name}} 的矩阵最大为 {{most}}，而不是 {{shape}}。',

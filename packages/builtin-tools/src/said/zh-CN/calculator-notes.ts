@@ -82,7 +82,7 @@ export const calculatorNotePhrases: Phrases = {
   'as in spreadsheets, money received is positive and money paid is negative':
     '与电子表格一样，收到的钱为正，付出的钱为负',
   'round rounds a half away from zero': 'round 遇到恰好一半时向远离零的方向舍入',
-  'm after hours was read as minutes': '小时之后的 m 按分钟理解',
+  'm beside hours was read as minutes': '与小时并列的 m 按分钟理解',
   'a power of a list is computed for each of its elements': '列表的幂对每个元素分别计算',
   'division by a list is computed for each of its elements': '除以列表对每个元素分别计算',
   'negative powers before mod are powers of the modular inverse': 'mod 前的负数次幂是模逆的幂',
@@ -132,6 +132,7 @@ export const calculatorNotePhrases: Phrases = {
   'only about {{count}} digits are known': '只有约 {{count}} 位确定',
   'complex value of one computation only: the other ones lost their digits':
     '复数值仅由一次计算得出：其他计算损失了精度',
+  'zero in {{count}} digits, but not exactly zero': '在 {{count}} 位内为零，但并不恰好为零',
   'zero in {{count}} digits; that it is exactly zero was not proved':
     '在 {{count}} 位内为零；未证明恰好为零',
   'the exact value is too long to be computed: this is the decimal':

@@ -125,7 +125,9 @@ describe('money', () => {
     ['computeStatistics', { data: ['5 EUR', '6 USD', '7 EUR'], operation: 'describe' }],
   ])('in two currencies is rejected: %s of %j', async (operation, input) => {
     await expect(checkHandlers(lazyHandlers)[operation]?.(input as never)).rejects.toMatchObject({
-      message: expect.stringMatching(/^There are amounts in '.+' and '.+', and rates/) as string,
+      message: expect.stringMatching(
+        /^There are amounts in '.+' and '.+', and exchange rates/,
+      ) as string,
       type: 'DomainError',
     });
   });
@@ -206,8 +208,8 @@ describe('doubtful input', () => {
     ['-300 degC to K', 'below absolute zero'],
     ['-500 F to C', 'below absolute zero'],
     ['A*B', 'no value was given'],
-    ['std([1, 2, 4])', 'of a sample'],
-    ['variance(1, 2, 4)', 'of a sample'],
+    ['std([1, 2, 4])', 'for a sample'],
+    ['variance(1, 2, 4)', 'for a sample'],
   ])('is noted for %s', async (expression, note) => {
     expect(await notesOf(expression)).toContain(note);
   });
@@ -255,6 +257,8 @@ describe('units of products', () => {
     ['rem(-100 min, 1 h)', '-40 min'],
     ['div(100 inches, 1 ft)', '8'],
     ['100 min // 1 h', '1'],
+    ['-45 deg // 360 deg', '-1'],
+    ['rem(-7 rad, 90 deg)', '-0.716814692820414 rad'],
     ['10 mod 3 m', '1 m'],
   ])('%s is %s', async (expression, value) => {
     expect(await valueOf(expression)).toBe(value);
@@ -369,20 +373,25 @@ describe('quantities are rounded', () => {
   });
 });
 
-describe('minutes after hours', () => {
+describe('minutes beside hours', () => {
   it.each([
     ['2h 30m', '2.5 h'],
     ['1h30m * 60 km/h', '90 km'],
     ['2 h 5 m 6 s to s', '7506 s'],
     ['2 h * 30 m', '60 h*m'],
     ['1 h 30 min', '1.5 h'],
+    ['1h30m + 45m', '2.25 h'],
+    ['45m + 2h - 15 m', '150 min'],
+    ['2 h + 45 m / (5 m/s)', '2.0025 h'],
+    ['5 m/h * 2 h + 3 m', '13 m'],
+    ['h = 10 m; 2h + 45m', '65 m'],
   ])('may be written m: %s is %s', async (expression, expected) => {
     expect((await calculate({ expression })).decimal).toBe(expected);
   });
 
   it('are noted', async () => {
     const { assumptions } = await calculate({ expression: '2h 30m' });
-    expect(assumptions).toEqual(['m after hours was read as minutes']);
+    expect(assumptions).toEqual(['m beside hours was read as minutes']);
   });
 
   it('are not meant by metres in a speed', async () => {

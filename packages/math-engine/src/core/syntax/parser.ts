@@ -150,8 +150,8 @@ const readComparison = (reader: TokenReader): Expression => {
 
 const spell = (text: string, vocabulary: ParserVocabulary, notes: Set<string>): string => {
   if (text.length > CoreLimits.expressionLength) return text;
-  if (!vocabulary.isValue('m') && spellMinutes(text) !== text) {
-    notes.add('m after hours was read as minutes');
+  if (spellMinutes(text, vocabulary.isValue) !== text) {
+    notes.add('m beside hours was read as minutes');
   }
   const isVariable = (name: string) => vocabulary.isValue(name) && !vocabulary.isConstant?.(name);
   const note = (one: string) => notes.add(one);
