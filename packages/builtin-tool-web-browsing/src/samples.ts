@@ -109,7 +109,7 @@ export const SAMPLE_PAGES: readonly CrawlResult[] = [
   failed(
     SampleUrl.private,
     'AddressRefused',
-    '169.254.169.254 is an address of this network (link-local). It is never asked.',
+    '169.254.169.254 is an address of this network (link-local). It is never contacted.',
   ),
 ];
 

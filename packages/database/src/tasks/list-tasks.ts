@@ -82,7 +82,7 @@ const readCursor = (
   }
   throw new ToolError(
     ToolErrorType.InvalidArguments,
-    'The cursor does not belong to this list. Use the one that the last page gave, with the same sorting, or leave it out to begin at the start.',
+    'The cursor does not belong to this list. Use the cursor of the previous page, with the same sorting, or leave it out for the first page.',
   );
 };
 

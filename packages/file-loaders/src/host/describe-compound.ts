@@ -23,7 +23,7 @@ export const describeCompound = (data: Uint8Array): ToolError => {
   if (hasStream(buffer, 'EncryptedPackage')) return needsPassword();
   if (hasStream(buffer, MESSAGE)) {
     return invalidDocument(
-      'This is a message of Outlook (.msg), which is not a supported format. Save it as .eml first, for example with: msgconvert FILE',
+      'This is an Outlook message (.msg), which is not a supported format. Save it as .eml first, for example with: msgconvert FILE',
     );
   }
   const found = LEGACY.find(([stream]) => hasStream(buffer, stream));

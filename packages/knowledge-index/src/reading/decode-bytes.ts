@@ -37,7 +37,7 @@ const describeBinary = (data: Uint8Array, name: string): string => {
   const isOther = magic
     ? magic.class === 'archive' && OTHERS.packed.test(name)
     : OTHERS.plain.test(name);
-  if (isOther) return `${name} is in a format that is not read. ${ADVICE.document}`;
+  if (isOther) return `${name} is in a format that cannot be read. ${ADVICE.document}`;
   if (!magic)
     return `${name} is a binary file of an unknown kind, not a document that can be read.`;
   if (magic.class === 'archive' && PACKED.test(name)) {

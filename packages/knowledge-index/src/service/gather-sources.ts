@@ -137,7 +137,7 @@ export const fromUrl = (
     if (!fetchPage) {
       throw new ToolError(
         ToolErrorType.ServiceUnavailable,
-        'This host reads no web pages. Read the page with another tool and add its text.',
+        'This host cannot read web pages. Read the page with another tool and add its text.',
       );
     }
     const page = await fetchPage(url, call.signal);

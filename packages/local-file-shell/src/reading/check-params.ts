@@ -11,7 +11,7 @@ export const isFromEnd = (line: number | undefined): line is number =>
 
 const checkPosition = (key: string, value: unknown): void => {
   if (value !== undefined && !(Number.isSafeInteger(value) && Number(value) >= 1)) {
-    throw refuse(`${key} is ${JSON.stringify(value)}; it is a whole number from 1.`);
+    throw refuse(`${key} is ${JSON.stringify(value)}; it must be a whole number from 1.`);
   }
 };
 

@@ -72,14 +72,14 @@ describe('readFile rejects', () => {
   it.each<[string, Omit<ReadFileParams, 'path'>, RegExp]>([
     ['a start past the end', { startLine: 4 }, /startLine 4 is past the end of a\.txt.*3 lines/],
     ['a start behind the end', { endLine: 1, startLine: 2 }, /startLine 2 is after endLine 1/],
-    ['line 0', { startLine: 0 }, /startLine is 0; it is a whole number from 1/],
+    ['line 0', { startLine: 0 }, /startLine is 0; it must be a whole number from 1/],
     ['an end after a start from the end', { endLine: 3, startLine: -2 }, /Leave endLine out/],
     [
       'a column past its line',
       { startColumn: 9 },
       /startColumn 9 is past the end of line 1 of a\.txt.*character/,
     ],
-    ['column 0', { startColumn: 0 }, /startColumn is 0; it is a whole number from 1/],
+    ['column 0', { startColumn: 0 }, /startColumn is 0; it must be a whole number from 1/],
     ['pages of a text', { startPage: 1 }, /not a document.*no startPage.*startLine and endLine/],
     ['sheets of a text', { sheet: 'A' }, /takes no sheet/],
     ['an unknown encoding', { encoding: 'klingon' }, /'klingon'.*Use one of utf-8, .*gbk/],

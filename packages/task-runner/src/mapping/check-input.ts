@@ -39,7 +39,7 @@ const isContainer = (value: unknown): value is object =>
 function* lookInto(visit: Visit, stack: Visit[]): Generator<string> {
   const { container, depth } = visit;
   if (depth > MAX_DEPTH) {
-    yield `${pathOf(visit)} lies deeper than ${MAX_DEPTH} levels; make it flatter`;
+    yield `${pathOf(visit)} is nested deeper than ${MAX_DEPTH} levels; make it flatter`;
     return;
   }
   const isList = Array.isArray(container);

@@ -62,7 +62,7 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b(?:at|to(?:day|morrow)) (?:1[0-2]|\d)$|^(?!.*(?:[ap]\.?m\b|morning|noon|evening|night)).*\b(?:half|quarter|five|ten|twenty) (?:past|to) [a-z\d]+\b/i,
-    'The hour may be one of the morning or of the evening: write it like 9:00, 9 am or 21:00.',
+    'The hour may be in the morning or the evening: write it like 9:00, 9 am or 21:00.',
   ],
   [
     /^(?:[01]?\d|2[0-4])h(?:[0-5]\d)?$/i,

@@ -110,7 +110,7 @@ describe('requestCompletion', () => {
     );
     const run = request();
     expect(await failure(run)).toMatchObject({
-      message: expect.stringMatching(/answered 408: <h1>sorry<\/h1>\. It was asked 5 times\.$/),
+      message: expect.stringMatching(/answered 408: <h1>sorry<\/h1>\. It was tried 5 times\.$/),
       type: 'SourceUnavailable',
     });
     expect(run.waits).toEqual([1000, 2000, 4000, 8000]);
@@ -124,7 +124,7 @@ describe('requestCompletion', () => {
     );
     const run = request();
     expect(await failure(run)).toMatchObject({
-      message: expect.stringContaining('asks to wait 3600 seconds'),
+      message: expect.stringContaining('says to wait 3600 seconds'),
     });
     expect(run.waits).toEqual([7000]);
   });

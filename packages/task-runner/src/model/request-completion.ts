@@ -285,13 +285,13 @@ export const requestCompletion = async (options: RequestOptions): Promise<ReadAn
     }
     if (!isPassing) throw error;
     if (request === MAX_REQUESTS) {
-      throw new ToolError(error.type, `${error.message} It was asked ${MAX_REQUESTS} times.`);
+      throw new ToolError(error.type, `${error.message} It was tried ${MAX_REQUESTS} times.`);
     }
     if (retryAfterMs > MAX_DELAY_MS) {
       const seconds = Math.round(retryAfterMs / 1000);
       throw new ToolError(
         error.type,
-        `${error.message} It asks to wait ${seconds} seconds, which is longer than a run waits.`,
+        `${error.message} It says to wait ${seconds} seconds, which is longer than a run waits.`,
       );
     }
     log(`${error.message} Retrying in ${Math.round(retryAfterMs / 100) / 10} s.`);

@@ -98,7 +98,7 @@ const checkRepetition = ({ cron, intervalSeconds, startAt }: TaskSchedule): stri
       intervalSeconds <= LONGEST_INTERVAL_SECONDS
       ? []
       : [
-          `intervalSeconds is ${intervalSeconds}; it is a whole number from 1 to ${LONGEST_INTERVAL_SECONDS}.`,
+          `intervalSeconds is ${intervalSeconds}; it must be a whole number from 1 to ${LONGEST_INTERVAL_SECONDS}.`,
         ];
   }
   const pattern = cron ?? '';
@@ -112,7 +112,7 @@ const checkNumbers = ({ maxRuns, missed }: TaskSchedule): string[] => {
     maxRuns !== undefined &&
     !(Number.isInteger(maxRuns) && maxRuns > 0 && maxRuns <= MOST_RUNS)
   ) {
-    problems.push(`maxRuns is ${maxRuns}; it is a whole number from 1 to ${MOST_RUNS}.`);
+    problems.push(`maxRuns is ${maxRuns}; it must be a whole number from 1 to ${MOST_RUNS}.`);
   }
   if (missed !== undefined && !MISSED_RUNS.includes(missed)) {
     problems.push(`missed is ${JSON.stringify(missed)}; it is one of ${MISSED_RUNS.join(', ')}.`);
@@ -166,7 +166,7 @@ export const checkSchedule = async (
     const named = given.timeZone ?? timeZone;
     const meant = findZone(named);
     problems.push(
-      `timeZone is ${JSON.stringify(named)}; it is an IANA name, e.g. Europe/Berlin or UTC.${meant ? ` Did you mean ${JSON.stringify(meant)}?` : ''}`,
+      `timeZone is ${JSON.stringify(named)}; it must be an IANA name, e.g. Europe/Berlin or UTC.${meant ? ` Did you mean ${JSON.stringify(meant)}?` : ''}`,
     );
   }
   const { endAt, startAt } = await readTimes(given, { now, timeZone: zone ?? 'UTC' }, problems);
@@ -185,7 +185,7 @@ export const checkSchedule = async (
     startAt !== undefined && startAt > now ? ['startAt', startAt] : ['now', now];
   throw refuse([
     schedule.endAt === undefined
-      ? 'It has no time at all: no such day exists.'
+      ? 'It matches no time: no such day exists.'
       : `None of its times lies between ${from} (${formatDateTime(first.getTime())}) and endAt (${formatDateTime(Date.parse(schedule.endAt))}).`,
   ]);
 };

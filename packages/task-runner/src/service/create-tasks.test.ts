@@ -103,7 +103,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
     });
 
     it('with an empty list', async () => {
-      expect((await fail(create({ tasks: [] }))).message).toContain('give one at least');
+      expect((await fail(create({ tasks: [] }))).message).toContain('give at least one');
     });
 
     it('if work uses a result that the task does not depend on, or that nobody provides', async () => {

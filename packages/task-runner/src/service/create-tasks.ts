@@ -101,7 +101,7 @@ export const createTaskCreation = (
     if (tasks.length === 0) {
       throw new ToolError(
         ToolErrorType.InvalidArguments,
-        'The list of tasks is empty; give one at least.',
+        'The list of tasks is empty; give at least one.',
       );
     }
     const read = await readBatch(

@@ -26,7 +26,7 @@ describe.each(KINDS)('deleting tasks (%s)', (kind) => {
   it('deletes nothing if one of them does not exist', async () => {
     const identifier = await make();
     await expect(remove([identifier, 'TASK-99999'])).rejects.toMatchObject({ type: 'NotFound' });
-    await expect(remove([])).rejects.toThrow(/one at least/);
+    await expect(remove([])).rejects.toThrow(/at least one/);
     expect(await exists(identifier)).toBe(true);
   });
 

@@ -107,7 +107,7 @@ export const createTaskDeletion = (parts: ServiceParts): Pick<ITaskService, 'del
     if (ids.length === 0) {
       throw new ToolError(
         ToolErrorType.InvalidArguments,
-        'The list of identifiers is empty; give one at least.',
+        'The list of identifiers is empty; give at least one.',
       );
     }
     const preview = await previewDelete(database.db, ids);

@@ -97,7 +97,7 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
         await expect(edit({ identifier, ...nothing })).rejects.toThrow(/Nothing to change was/);
       }
       await expect(test.service.editTasks({ tasks: [] }, test.call)).rejects.toThrow(
-        /one at least/,
+        /at least one/,
       );
     });
 

@@ -58,7 +58,7 @@ const refuseWhileRunning = async (
   return affected
     .filter(({ id }) => active.has(id))
     .map(({ id, where }) => ({
-      message: `${formatIdentifier(id)} has a run that is not over, and its work cannot change under it. Wait for it, or use cancelTaskRun first.`,
+      message: `${formatIdentifier(id)} has a run that has not ended, and its work cannot change under it. Wait for it, or use cancelTaskRun first.`,
       type: TaskErrorType.AlreadyRunning,
       where,
     }));
@@ -217,7 +217,7 @@ export const createTaskEditing = (
     if (tasks.length === 0) {
       throw new ToolError(
         ToolErrorType.InvalidArguments,
-        'The list of tasks is empty; give one at least.',
+        'The list of tasks is empty; give at least one.',
       );
     }
     const { edits, problems } = await readEdits(

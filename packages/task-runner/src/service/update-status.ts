@@ -33,7 +33,7 @@ import type { ServiceParts } from './service-parts.ts';
 const HOW: Partial<Record<TaskStatus, string>> = {
   running: ' runTask does its work.',
   scheduled:
-    ' Runs are begun by runTask, and at set times by setTaskSchedule, which also resumes a schedule; both need approval.',
+    ' runTask starts runs, and setTaskSchedule starts them at set times or resumes a schedule; both need approval.',
 };
 
 const REFUSED: Readonly<Record<string, string>> = {
@@ -60,7 +60,7 @@ const refuseActive = async (db: Queryable, tasks: readonly Task[]): Promise<void
   if (task === undefined) return;
   throw new ToolError(
     TaskErrorType.AlreadyRunning,
-    `${formatIdentifier(task.id)} is ${task.status} by its run ${active.get(task.id) ?? ''}, which is not over and sets the status itself. Wait for it with viewTask and waitSeconds, or use cancelTaskRun first.`,
+    `${formatIdentifier(task.id)} is ${task.status} by its run ${active.get(task.id) ?? ''}, which has not ended and sets the status itself. Wait for it with viewTask and waitSeconds, or use cancelTaskRun first.`,
   );
 };
 

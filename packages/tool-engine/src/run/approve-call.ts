@@ -130,6 +130,6 @@ export const approveCall = async (options: ApproveCallOptions): Promise<Step<App
   }
   return refuse(
     ToolErrorType.ApprovalDenied,
-    `The arguments of ${descriptor.tool} were edited ${MAX_ROUNDS} times without an end. It was not run.`,
+    `The arguments of ${descriptor.tool} were edited ${MAX_ROUNDS} times and still need approval. It was not run.`,
   );
 };

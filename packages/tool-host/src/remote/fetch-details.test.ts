@@ -25,8 +25,8 @@ describe('fetchDetails', () => {
   it.each([
     ['a page that is not there', answer(404, '<h1>Not found</h1>'), /answered 404.*base URL/],
     ['a refusal', answer(403, '{"error":{"message":"No."}}'), /answered 403\. No\./],
-    ['a page', answer(200, '<html></html>'), /no description of a tool/],
-    ['other JSON', answer(200, '{"identifier":"lobe-x"}'), /no description of a tool/],
+    ['a page', answer(200, '<html></html>'), /not a description of a tool/],
+    ['other JSON', answer(200, '{"identifier":"lobe-x"}'), /not a description of a tool/],
   ])('identifies %s as an unexpected answer', async (_, handle, text) => {
     await expect(ask(handle)).rejects.toMatchObject({
       message: expect.stringMatching(text) as string,

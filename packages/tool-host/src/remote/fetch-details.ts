@@ -29,6 +29,6 @@ export const fetchDetails = async (
   // Any other 404 comes from a different kind of server.
   if (answer.status === 404 && isRecord(details) && isRecord(details['error'])) return undefined;
   if (!answer.ok) throw toStatusError(answer.status, text);
-  if (!isDetails(details)) throw toFormError('description of a tool', text);
+  if (!isDetails(details)) throw toFormError('a description of a tool', text);
   return details;
 };

@@ -24,7 +24,7 @@ export const createRemoteArtifacts = (connection: RemoteConnection): ReadableArt
     const answer = await connection.getJson({ path: ['artifacts'] });
     const artifacts = isRecord(answer) ? answer['artifacts'] : answer;
     if (!Array.isArray(artifacts) || !artifacts.every(isArtifact)) {
-      throw toFormError('list of artifacts', JSON.stringify(answer) ?? '');
+      throw toFormError('a list of artifacts', JSON.stringify(answer) ?? '');
     }
     return artifacts;
   };

@@ -45,7 +45,7 @@ const readPlainAnswer = async (answer: Response): Promise<BuiltinToolResult> => 
   const text = await answer.text();
   const body = await parseJsonInParts(text);
   if (isResult(body)) return body;
-  throw answer.ok ? toFormError('result', text) : toStatusError(answer.status, text);
+  throw answer.ok ? toFormError('a result', text) : toStatusError(answer.status, text);
 };
 
 const isStream = (answer: Response) =>
@@ -108,7 +108,7 @@ export const callRemote = async (
       if (event.event === 'result') {
         // A result may be megabytes long, and reading it in one go would block the page.
         const result = await parseJsonInParts(event.data);
-        return isResult(result) ? result : errorResult(toFormError('result', event.data));
+        return isResult(result) ? result : errorResult(toFormError('a result', event.data));
       }
     }
     return errorResult(toCutOffError());

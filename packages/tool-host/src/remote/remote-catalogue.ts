@@ -42,7 +42,7 @@ const isEntry = (value: unknown): value is CatalogueEntry =>
 const readEntries = (answer: unknown): CatalogueEntry[] => {
   const tools = isRecord(answer) ? answer['tools'] : undefined;
   if (!Array.isArray(tools) || !tools.every(isEntry)) {
-    throw toFormError('catalogue of tools', JSON.stringify(answer) ?? '');
+    throw toFormError('a catalogue of tools', JSON.stringify(answer) ?? '');
   }
   return tools;
 };

@@ -13,7 +13,7 @@ const readReason = (body: string): string | undefined => {
 };
 
 const ADVICE: Readonly<Record<number, string>> = {
-  401: 'The token is not that of the running server: open the page through the address that the server printed when it started.',
+  401: 'The token does not match the running server: open the page through the address that the server printed when it started.',
   403: 'The server does not answer to this address: open the page through the address that the server printed when it started.',
   404: 'It has no such address: check that the base URL is that of a tool server of the same version.',
   413: 'The arguments are larger than the server takes: send less, or a reference in place of the content.',
@@ -57,8 +57,8 @@ export const toCutOffError = (cause?: unknown): ToolError =>
   new ToolError(
     ToolErrorType.SourceUnavailable,
     'The connection to the tool server ended before the result arrived' +
-      `${cause === undefined ? '' : ` (${getErrorMessage(cause)})`}. The call may have taken effect ` +
-      'all the same: check that before calling again.',
+      `${cause === undefined ? '' : ` (${getErrorMessage(cause)})`}. The call may still have taken ` +
+      'effect: check that before calling again.',
     { cause },
   );
 
@@ -67,7 +67,7 @@ export const toFormError = (what: string, body: string): ToolError => {
   const excerpt = body.slice(0, EXCERPT_LENGTH).replaceAll(/\s+/g, ' ').trim();
   return new ToolError(
     ToolErrorType.SourceUnavailable,
-    `The tool server's answer is no ${what}${excerpt ? ` (it begins: ${excerpt})` : ''}. ` +
+    `The tool server's answer is not ${what}${excerpt ? ` (it begins: ${excerpt})` : ''}. ` +
       'Check that the base URL is that of a tool server of the same version.',
   );
 };

@@ -61,7 +61,7 @@ describe('a forwarded call', () => {
       401,
       '{"error":{"type":"Unauthorized","message":"Wrong token."}}',
       'SourceUnavailable',
-      /Wrong token\. The token is not that of the running server/,
+      /Wrong token\. The token does not match the running server/,
     ],
     [
       403,
@@ -96,7 +96,7 @@ describe('a forwarded call', () => {
   ])('recognizes %s as a wrong server', async (_, handle) => {
     const result = await callServer(handle);
     expect(result.error?.type).toBe('SourceUnavailable');
-    expect(result.content).toMatch(/no result.*base URL/);
+    expect(result.content).toMatch(/not a result.*base URL/);
   });
 
   it('says that the call may have had its effect if the stream just ends', async () => {
@@ -217,9 +217,9 @@ describe('the catalogue of a server', () => {
   };
 
   it.each([
-    ['a page', answer(200, '<html></html>', 'text/html'), /no JSON/],
-    ['another list', answer(200, '[]'), /no catalogue of tools/],
-    ['broken entries', answer(200, '{"tools":[{"identifier":"x"}]}'), /no catalogue of tools/],
+    ['a page', answer(200, '<html></html>', 'text/html'), /not JSON/],
+    ['another list', answer(200, '[]'), /not a catalogue of tools/],
+    ['broken entries', answer(200, '{"tools":[{"identifier":"x"}]}'), /not a catalogue of tools/],
     ['a refusal', answer(401, '{}'), /answered 401/],
   ])('records %s as its problem and offers nothing', async (_, handle, text) => {
     const catalogue = await askServer(handle);

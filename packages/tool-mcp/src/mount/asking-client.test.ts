@@ -38,17 +38,17 @@ it.each<[string, CallToolResult, RegExp]>([
   [
     'that does not fit',
     { content: [{ text: 'Sent.', type: 'text' }], structuredContent: { text: 5 } },
-    /received number 5\. The tool has run all the same, and answered with this text:\nSent\.$/,
+    /received number 5\. The tool has run nevertheless, and answered with this text:\nSent\.$/,
   ],
   [
     'that is missing',
     { content: [{ text: 'Sent.', type: 'text' }] },
-    /structured content\. The tool has run all the same, and answered with this text:\nSent\.$/,
+    /structured content\. The tool has run nevertheless, and answered with this text:\nSent\.$/,
   ],
   [
     'without any text',
     { content: [], structuredContent: { text: 5 } },
-    /The tool has run all the same, and answered without text\.$/,
+    /The tool has run nevertheless, and answered without text\.$/,
   ],
 ])('shows what a tool said beside structured content %s', async (_, answer, message) => {
   const client = await connect({ type: 'string' }, () => answer);

@@ -107,7 +107,7 @@ export class AskingClient extends Client {
       const said = texts === '' ? 'without text.' : `with this text:\n${texts}`;
       throw new ProtocolError(
         error.code,
-        `${error.message.replace(/[.]?$/, '.')} The tool has run all the same, and answered ${said}`,
+        `${error.message.replace(/[.]?$/, '.')} The tool has run nevertheless, and answered ${said}`,
       );
     }
   }

@@ -101,7 +101,7 @@ describe('answers', () => {
     [404, 'There is no such page'],
     [418, 'Check the address'],
     [511, 'The network of this host'],
-    [999, 'refuses programs'],
+    [999, 'blocks programs'],
   ])('with the status %i say what to do', async (status, message) => {
     const location = status === 302 ? {} : { location: '/other' };
     await using site = await openSite(

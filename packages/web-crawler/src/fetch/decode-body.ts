@@ -109,7 +109,7 @@ export const decodeBody = async (
   if (known.length < codings.length || !strict) {
     throw new ToolError(
       WebErrorType.UnsupportedContent,
-      `The answer is compressed as '${codings.toReversed().join(', ')}', which cannot be read (known are ${ACCEPT_ENCODING}). Use another source.`,
+      `The answer is compressed as '${codings.toReversed().join(', ')}', which cannot be read (known: ${ACCEPT_ENCODING}). Use another source.`,
     );
   }
   const ended = finished(strict.resume()).then(

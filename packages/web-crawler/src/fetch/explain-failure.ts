@@ -10,10 +10,10 @@ const CERTIFICATE =
 /** What happened, by error code; follows the host. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refused the connection',
-  ECONNRESET: 'closed the connection before its whole answer had arrived',
+  ECONNRESET: 'closed the connection before the whole answer arrived',
   EHOSTUNREACH: 'cannot be reached from here',
   ENETUNREACH: 'cannot be reached from here',
-  EPIPE: 'closed the connection before its whole answer had arrived',
+  EPIPE: 'closed the connection before the whole answer arrived',
   ETIMEDOUT: 'does not answer',
 };
 
@@ -45,7 +45,7 @@ export const explainFailure = (error: unknown, url: URL): ToolError => {
   if (code === 'HPE_HEADER_OVERFLOW') {
     return new ToolError(
       WebErrorType.TooLarge,
-      `${url.host} sent larger headers than allowed. Use another source.`,
+      `${url.host} sent headers larger than allowed. Use another source.`,
       { cause: error },
     );
   }

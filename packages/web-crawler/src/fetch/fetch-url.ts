@@ -84,15 +84,15 @@ const WHAT_TO_DO: Readonly<Record<number, string>> = {
   400: 'It does not understand the address. Check it, or use another source.',
   401: 'It asks for a login. Use another source.',
   402: 'It asks for payment. Use another source.',
-  403: 'It refuses programs, or asks for a login. Use another source.',
+  403: 'It blocks programs, or asks for a login. Use another source.',
   404: 'There is no such page. Check the address, or search for the page.',
   410: 'The page was removed. Use another source.',
-  407: 'A proxy on the way asks for a login. Use another source.',
+  407: 'A proxy in between asks for a login. Use another source.',
   429: 'It received too many requests. Wait before asking again.',
   451: 'It may not show the page for legal reasons. Use another source.',
   511: 'The network of this host asks for a login: the user must sign in to it first.',
   // Not a standard status: LinkedIn sends it to programs.
-  999: 'It refuses programs, or asks for a login. Use another source.',
+  999: 'It blocks programs, or asks for a login. Use another source.',
 };
 
 const describeStatus = (status: number): string => {
@@ -104,7 +104,7 @@ const describeStatus = (status: number): string => {
 
 const describeWait = (after: string | undefined): string => {
   const ms = readRetryAfter(after) ?? 0;
-  return ms > 0 ? ` It asks to wait ${Math.ceil(ms / 1000)} s.` : '';
+  return ms > 0 ? ` It says to wait ${Math.ceil(ms / 1000)} s.` : '';
 };
 
 /** Creates the error for an error status. `body.status` has it. */

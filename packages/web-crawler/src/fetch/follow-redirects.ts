@@ -129,7 +129,7 @@ export const followRedirects = async (
       throw new ToolError(
         WebErrorType.TooManyRedirects,
         seen.has(step)
-          ? `${first.url.host} redirects in a circle. Use another source.`
+          ? `${first.url.host} redirects in a loop. Use another source.`
           : `${first.url.host} redirects more than ${redirects} times. Use another source.`,
       );
     }

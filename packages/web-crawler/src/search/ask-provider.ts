@@ -69,9 +69,9 @@ const withoutKeys = (text: string, { needs }: SearchProvider, environment: Envir
   }, text);
 
 const STATUS: Readonly<Record<number, readonly [type: string, message: string]>> = {
-  401: ['KeyRefused', 'it refused the key'],
+  401: ['KeyRefused', 'it rejected the key'],
   402: ['QuotaExceeded', 'the quota is used up'],
-  403: ['KeyRefused', 'it refused the request'],
+  403: ['KeyRefused', 'it rejected the request'],
   408: [ToolErrorType.Timeout, 'it took too long'],
   429: ['RateLimited', 'too many requests, or the quota is used up'],
   432: ['QuotaExceeded', 'the quota of the plan is used up'],
@@ -81,7 +81,7 @@ const STATUS: Readonly<Record<number, readonly [type: string, message: string]>>
 const describeStatus = (status: number): readonly [type: string, message: string] =>
   STATUS[status] ?? [
     status >= 500 ? ToolErrorType.SourceUnavailable : 'InvalidResponse',
-    status >= 500 ? 'the server failed' : 'it refused the request',
+    status >= 500 ? 'the server failed' : 'it rejected the request',
   ];
 
 const parseBody = (text: string, { readsHtml = false }: SearchProvider): unknown =>

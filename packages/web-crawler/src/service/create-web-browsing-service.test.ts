@@ -270,7 +270,7 @@ describe('downloads', () => {
     const other = createWebBrowsingService(options);
     const download = { path: 'cut/text.txt', url: `http://${host}/text.txt` };
     await expect(other.downloadFile(download, { roots: [folder] })).rejects.toThrow(
-      'sent only a part of the file. Try again later',
+      'sent only part of the file. Try again later',
     );
     expect(await readdir(join(folder, 'cut'))).toEqual([]);
     await other.close();

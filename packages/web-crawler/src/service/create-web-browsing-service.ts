@@ -106,7 +106,7 @@ const toFetched = ({ body, headers, url }: KeptAnswer): Fetched => ({
 const toPartOfFile = (url: string): ToolError =>
   new ToolError(
     WebErrorType.ConnectionFailed,
-    `${new URL(url).host} sent only a part of the file. Try again later, or use another source.`,
+    `${new URL(url).host} sent only part of the file. Try again later, or use another source.`,
   );
 
 const toAddressError = (url: string): ToolError =>

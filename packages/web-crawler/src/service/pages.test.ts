@@ -81,7 +81,7 @@ describe('a page', () => {
     }
     const roots = [dataDirectory];
     await expect(open([host]).downloadFile({ path: 'f.html', url }, { roots })).rejects.toThrow(
-      `${host} sent only a part of the file.`,
+      `${host} sent only part of the file.`,
     );
   });
 

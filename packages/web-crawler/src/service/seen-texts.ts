@@ -136,7 +136,7 @@ export const createSeenTexts = (): SeenTexts => {
 
   const reason = (from: string, to: string): UrlJudgement => ({
     decision: 'ask',
-    reason: `It carries long text of a page of ${from} to ${to}, in an address that stood in no result.`,
+    reason: `It carries long text of a page of ${from} to ${to}, in an address that was in no result.`,
   });
 
   return {

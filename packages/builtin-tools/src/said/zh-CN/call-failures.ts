@@ -113,7 +113,7 @@ export const callFailurePhrases: Phrases = {
     '{{name}} 没有运行：批准处理函数失败：{{problem}}。',
   "{{name}} was not run: the approval handler gave {{value}} instead of a decision such as { action: 'approve' }.":
     '{{name}} 没有运行：批准处理函数给出的不是形如 { action } 的决定，而是 {{value}}。',
-  'The arguments of {{name}} were edited {{count}} times without an end.':
+  'The arguments of {{name}} were edited {{count}} times and still need approval.':
     '{{name}} 的参数已修改 {{count}} 次而仍未结束。',
   'The tool does not say what it changes.': '此工具没有说明它更改什么。',
   "This host knows no audit '{{name}}'.": '此主机没有审核“{{name}}”。',
@@ -142,7 +142,7 @@ export const callFailurePhrases: Phrases = {
   "Run it on the server (runOn: 'server').": "请在服务器上运行（runOn: 'server'）。",
   'The tool server answered {{status}}.': '工具服务器的答复为 {{status}}。',
   'The token is missing or wrong.': '令牌缺失或错误。',
-  'The token is not that of the running server: open the page through the address that the server printed when it started.':
+  'The token does not match the running server: open the page through the address that the server printed when it started.':
     '令牌与正在运行的服务器不符：请用服务器启动时显示的地址打开页面。',
   'The server does not answer to this address: open the page through the address that the server printed when it started.':
     '服务器不接受此地址：请用服务器启动时显示的地址打开页面。',
@@ -169,10 +169,10 @@ export const callFailurePhrases: Phrases = {
     '在结果到达之前，与工具服务器的连接已断开。',
   'The connection to the tool server ended before the result arrived ({{problem}}).':
     '在结果到达之前，与工具服务器的连接已断开（{{problem}}）。',
-  'The call may have taken effect all the same: check that before calling again.':
+  'The call may still have taken effect: check that before calling again.':
     '调用仍可能已产生作用：再次调用前请先确认。',
-  "The tool server's answer is no {{what}}.": '工具服务器的答复不是 {{what}}。',
-  "The tool server's answer is no {{what}} (it begins: {{output}}).":
+  "The tool server's answer is not {{what}}.": '工具服务器的答复不是 {{what}}。',
+  "The tool server's answer is not {{what}} (it begins: {{output}}).":
     '工具服务器的答复不是 {{what}}（其开头为：{{output}}）。',
   "There is no artifact '{{id}}', neither in the page nor on the server.":
     '页面和服务器上都没有产物“{{id}}”。',

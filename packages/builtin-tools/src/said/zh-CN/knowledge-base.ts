@@ -183,7 +183,7 @@ export const knowledgeBasePhrases: Phrases = {
     '这是二进制工作簿（.xlsb），不支持此格式。',
   'The workbook lists no sheets that can be read: it is damaged, or of a version before Excel 2007.':
     '工作簿中没有可读取的工作表：文件已损坏，或来自 Excel 2007 之前的版本。',
-  'This is a message of Outlook (.msg), which is not a supported format.':
+  'This is an Outlook message (.msg), which is not a supported format.':
     '这是 Outlook 邮件（.msg），不支持此格式。',
   'This is a compound file (OLE) without a document of a supported format.':
     '这是复合文件（OLE），其中没有受支持格式的文档。',
@@ -192,7 +192,7 @@ export const knowledgeBasePhrases: Phrases = {
   'The document is protected by a password and cannot be read.': '文档受密码保护，无法读取。',
   'Save a copy without a password and read that.': '请另存不带密码的副本并读取。',
   '{{path}} is not a document ({{kind}}).': '{{path}} 不是文档（{{kind}}）。',
-  '{{path}} is in a format that is not read.': '{{path}} 的格式不受支持。',
+  '{{path}} is in a format that cannot be read.': '{{path}} 的格式不受支持。',
   'Unpack it, and add the files in it.': '请解压，并添加其中的文件。',
   'Add its text instead, e.g. from text recognition (OCR).':
     '请改为添加其文字，例如由文字识别（OCR）得到。',
@@ -227,7 +227,7 @@ export const knowledgeBasePhrases: Phrases = {
   'Add it again when it is finished.': '请在写完后重新添加。',
   'It existed before and is gone now.': '它以前存在，现已不在。',
   'The previously read version is kept.': '保留先前读取的版本。',
-  'This host reads no web pages.': '本机不读取网页。',
+  'This host cannot read web pages.': '本机不读取网页。',
   'Read the page with another tool and add its text.': '请用其他工具读取网页并添加其文字。',
   '{{title}} has no pages.': '{{title}} 没有页码。',
   'Ask for lines, or for characters by start and end.': '请指定行，或用 start 和 end 指定字符。',

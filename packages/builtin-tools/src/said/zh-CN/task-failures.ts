@@ -71,7 +71,7 @@ export const taskFailurePhrases: Phrases = {
     '它的工作要用到 {{id}} 的结果，而 dependsOn 中没有它；请加上。',
   'Its work takes the result of {{id}}, which it does not depend on; name it in addDependencies.':
     '它的工作要用到 {{id}} 的结果，而它并不依赖该任务；请在 addDependencies 中指定。',
-  '{{id}} has a run that is not over, and its work cannot change under it.':
+  '{{id}} has a run that has not ended, and its work cannot change under it.':
     '{{id}} 有尚未结束的运行，期间不能更改它的工作。',
   'Wait for it, or use cancelTaskRun first.': '请等待它结束，或先用 cancelTaskRun。',
   'It was changed in the meantime: it has version {{version}}, and the change was made for version {{given}}.':
@@ -82,7 +82,7 @@ export const taskFailurePhrases: Phrases = {
     '{{place}} 在位置 {{position}} 含有空字符（U+0000），无法存储；请去掉它。',
   '{{place}} has half of a surrogate pair, as when a text is cut in the middle of a character; write the whole character or leave it out.':
     '{{place}} 含有半个代理对，如同文本在字符中间被截断；请写完整的字符或去掉它。',
-  '{{place}} lies deeper than {{count}} levels; make it flatter.':
+  '{{place}} is nested deeper than {{count}} levels; make it flatter.':
     '{{place}} 超过 {{count}} 层；请改为更扁平的形式。',
 
   // Dependencies and groups.
@@ -106,9 +106,9 @@ export const taskFailurePhrases: Phrases = {
   'To change its status, change theirs.': '要更改它的状态，请更改子任务的状态。',
   'Set those that are to be done again to {{status}}, or add a new one, and it is open again.':
     '请把要重做的子任务设为 {{status}}，或新增一个，它就会重新打开。',
-  'Runs are begun by runTask, and at set times by setTaskSchedule, which also resumes a schedule; both need approval.':
+  'runTask starts runs, and setTaskSchedule starts them at set times or resumes a schedule; both need approval.':
     '运行由 runTask 启动，定时运行由 setTaskSchedule 启动，后者也可恢复日程；两者都需要批准。',
-  '{{id}} is {{status}} by its run {{run}}, which is not over and sets the status itself.':
+  '{{id}} is {{status}} by its run {{run}}, which has not ended and sets the status itself.':
     '{{id}} 因运行 {{run}} 而为 {{status}}，该运行尚未结束并会自行设置状态。',
   'Say why it failed: give error, one sentence will do. Nothing was changed.':
     '请说明失败原因：给出 error，一句话即可。未做任何更改。',
@@ -188,9 +188,9 @@ export const taskFailurePhrases: Phrases = {
     '每两周一次请用 intervalSeconds 1209600 并给出 startAt。',
   'Both cron and intervalSeconds were given.': '同时给出了 cron 和 intervalSeconds。',
   'Give one of them.': '请只给出其中一个。',
-  '{{name}} is {{value}}; it is a whole number from {{least}} to {{most}}.':
+  '{{name}} is {{value}}; it must be a whole number from {{least}} to {{most}}.':
     '{{name}} 为 {{value}}；它应为 {{least}} 到 {{most}} 之间的整数。',
-  'It has no time at all: no such day exists.': '它没有任何时间：不存在这样的日期。',
+  'It matches no time: no such day exists.': '它没有任何时间：不存在这样的日期。',
   'None of its times lies between now ({{now}}) and endAt ({{end}}).':
     '从现在（{{now}}）到 endAt（{{end}}）之间没有符合的时间。',
   'None of its times lies between startAt ({{start}}) and endAt ({{end}}).':
@@ -351,7 +351,7 @@ export const taskFailurePhrases: Phrases = {
     '模型端点 {{url}} 的答复为 {{status}}：{{output}} 即使去掉较早的结果，对话对模型来说仍然过长。请拆分任务，让它每次少读一些，或使用上下文更大的模型。',
   'The model endpoint {{url}} answered {{status}}, a redirection, which is not followed: the key is for this address alone. Configure the address that it really has.':
     '模型端点 {{url}} 的答复为 {{status}}（重定向），不会跟随：密钥只用于此地址。请配置它的实际地址。',
-  'The model endpoint {{url}} answered {{status}}: {{output}} It was asked {{count}} times.':
+  'The model endpoint {{url}} answered {{status}}: {{output}} It was tried {{count}} times.':
     '模型端点 {{url}} 的答复为 {{status}}：{{output}} 已尝试 {{count}} 次。',
   'The model endpoint {{url}} answered {{status}}: {{output}}':
     '模型端点 {{url}} 的答复为 {{status}}：{{output}}',
@@ -367,8 +367,8 @@ export const taskFailurePhrases: Phrases = {
     '模型端点 {{url}} 的答复超过 {{count}} 字节，没有读完。',
   'The answer of the model endpoint {{url}} was cut off before its end.':
     '模型端点 {{url}} 的答复在结束前被截断。',
-  'It was asked {{count}} times.': '已尝试 {{count}} 次。',
-  'It asks to wait {{time}} seconds, which is longer than a run waits.':
+  'It was tried {{count}} times.': '已尝试 {{count}} 次。',
+  'It says to wait {{time}} seconds, which is longer than a run waits.':
     '它要求等待 {{time}} 秒，超过运行等待的时间。',
   'Check that the base URL is that of an OpenAI-compatible interface, with its version.':
     '请检查基本网址是否为 OpenAI 兼容接口的地址，包括版本。',

@@ -140,7 +140,7 @@ export const taskPhrases: Phrases = {
     '午夜是一天的开始，也是另一天的结束：当天的开始请写 {{start}}，当天的结束请写 {{end}}。',
   'A month is not a day: give the date itself, like {{example}}.':
     '月份不是具体的一天：请直接给出日期，例如 {{example}}。',
-  'The hour may be one of the morning or of the evening: write it like {{examples}}.':
+  'The hour may be in the morning or the evening: write it like {{examples}}.':
     '这个钟点可能是上午，也可能是晚上：请写成 {{examples}} 这样的形式。',
   'It may be a time of day or a duration: write it like {{time}}, or like {{duration}}.':
     '这可能是时刻，也可能是时长：时刻请写成 {{time}}，时长请写成 {{duration}}。',
@@ -184,7 +184,7 @@ export const taskPhrases: Phrases = {
   '{{id}} is {{status}} and cannot become {{wanted}}; it can become {{possible}}.':
     '{{id}} 的状态为 {{status}}，不能变为 {{wanted}}；可以变为 {{possible}}。',
   'runTask does its work.': 'runTask 可执行它的工作。',
-  '{{id}} is running by its run {{run}}, which is not over and sets the status itself.':
+  '{{id}} is running by its run {{run}}, which has not ended and sets the status itself.':
     '{{id}} 正由运行 {{run}} 执行，它尚未结束并会自行设置状态。',
   'Wait for it with viewTask and waitSeconds, or use cancelTaskRun first.':
     '请用 viewTask 和 waitSeconds 等待，或先用 cancelTaskRun。',
@@ -201,7 +201,7 @@ export const taskPhrases: Phrases = {
   'Leave view out to filter, or give parentIdentifier to see a part of the tree.':
     '要筛选请去掉 view，或用 parentIdentifier 查看树的一部分。',
   'The cursor does not belong to this list.': '该游标不属于此列表。',
-  'Use the one that the last page gave, with the same sorting, or leave it out to begin at the start.':
+  'Use the cursor of the previous page, with the same sorting, or leave it out for the first page.':
     '请使用上一页给出的游标和相同的排序，或去掉它从头开始。',
   'The run of {{id}} failed: {{output}}': '{{id}} 的运行失败：{{output}}',
   '{{id}} waits for {{name}}, which is neither resolved nor being run.':
@@ -233,7 +233,7 @@ export const taskPhrases: Phrases = {
   'It names no times other than its start.': '除开始时间外，其中没有其他时间。',
   'Give cron (minute hour day month weekday), or intervalSeconds; for one run at startAt, give intervalSeconds 86400 and maxRuns 1.':
     '请给出 cron（分 时 日 月 星期）或 intervalSeconds；若只在 startAt 运行一次，请给出 intervalSeconds 86400 和 maxRuns 1。',
-  'timeZone is {{value}}; it is an IANA name, e.g. {{examples}}.':
+  'timeZone is {{value}}; it must be an IANA name, e.g. {{examples}}.':
     'timeZone 为 {{value}}；它应为 IANA 名称，例如 {{examples}}。',
   'Deletes {{names}}, permanently.': '永久删除 {{names}}。',
   'Cancels one run.': '取消 1 次运行。',
@@ -242,8 +242,8 @@ export const taskPhrases: Phrases = {
   'Allows one call that the policy asks about.': '允许一次策略要求询问的调用。',
   'Allows {{count}} calls that the policy asks about.': '允许 {{count}} 次策略要求询问的调用。',
   'The comment is empty; say something.': '评论为空；请写些内容。',
-  'The list of tasks is empty; give one at least.': '任务列表为空；请至少给出一个。',
-  'The list of identifiers is empty; give one at least.': '标识符列表为空；请至少给出一个。',
+  'The list of tasks is empty; give at least one.': '任务列表为空；请至少给出一个。',
+  'The list of identifiers is empty; give at least one.': '标识符列表为空；请至少给出一个。',
   'identifier is missing, and this call is not part of a task.':
     '缺少 identifier，且本次调用不属于任何任务。',
   'Give the identifier of a task, e.g. TASK-1; listTasks shows them.':

@@ -49,7 +49,7 @@ export const webBrowsingPhrases: Phrases = {
   'The server answered {{status}}.': '服务器应答 {{status}}。',
   '{{address}} is an address of this network ({{kind}}).':
     '{{address}} 是本网络的地址（{{kind}}）。',
-  'It is never asked.': '绝不访问。',
+  'It is never contacted.': '绝不访问。',
   '{{address}} is a private address.': '{{address}} 是私有地址。',
   '{{address}} is an address of this machine.': '{{address}} 是本机的地址。',
   'Only addresses of the public internet may be reached, unless the operator allows it ({{setting}}).':
@@ -63,7 +63,7 @@ export const webBrowsingPhrases: Phrases = {
   'This does not mean that there are no results.': '这并不表示没有结果。',
   'It contains long text that came from a page.': '其中含有来自网页的长文本。',
   '{{hosts}} would get long text that came from a page.': '{{hosts}} 将得到来自网页的长文本。',
-  'It carries long text of a page of {{from}} to {{to}}, in an address that stood in no result.':
+  'It carries long text of a page of {{from}} to {{to}}, in an address that was in no result.':
     '会把 {{from}} 的网页中的长文本带给 {{to}}，而该网址没有出现在任何结果中。',
   "'{{url}}' is not an address.": '“{{url}}”不是网址。',
   '{{url}} is not one address.': '{{url}} 不是单个网址。',
@@ -120,10 +120,10 @@ export const webBrowsingPhrases: Phrases = {
   'It asks for a login.': '它要求登录。',
   'It asks for payment.': '它要求付费。',
   'It asks for a proxy, which is not used.': '它要求使用代理，但这里不使用代理。',
-  'A proxy on the way asks for a login.': '途中的代理要求登录。',
+  'A proxy in between asks for a login.': '途中的代理要求登录。',
   'The network of this host asks for a login: the user must sign in to it first.':
     '本机所在的网络要求登录：用户须先登录。',
-  'It refuses programs, or asks for a login.': '它拒绝程序访问，或要求登录。',
+  'It blocks programs, or asks for a login.': '它拒绝程序访问，或要求登录。',
   'It does not understand the address.': '它无法理解该网址。',
   'Check it, or use another source.': '请检查网址，或使用其他来源。',
   'Check the address, or use another source.': '请检查网址，或使用其他来源。',
@@ -132,18 +132,18 @@ export const webBrowsingPhrases: Phrases = {
   'Try again later, or use another source.': '请稍后重试，或使用其他来源。',
   'It received too many requests.': '请求过于频繁。',
   'Wait before asking again.': '请稍候再访问。',
-  'It asks to wait {{time}}.': '它要求等待 {{time}}。',
+  'It says to wait {{time}}.': '它要求等待 {{time}}。',
   'It may not show the page for legal reasons.': '因法律原因，它不能显示该网页。',
-  '{{host}} sent only a part of the file.': '{{host}} 只发送了文件的一部分。',
+  '{{host}} sent only part of the file.': '{{host}} 只发送了文件的一部分。',
   'It offers several pages.': '它提供了多个网页。',
   'It redirects, but does not say where to.': '它进行了重定向，却没有说明去向。',
   '{{host}} redirects to a {{scheme}}: address. {{reason}}':
     '{{host}} 重定向到 {{scheme}}: 网址。{{reason}}',
   '{{host}} redirects to {{target}}. {{reason}}': '{{host}} 重定向到 {{target}}。{{reason}}',
-  '{{host}} redirects in a circle.': '{{host}} 循环重定向。',
+  '{{host}} redirects in a loop.': '{{host}} 循环重定向。',
   '{{host}} redirects more than {{count}} times.': '{{host}} 重定向超过 {{count}} 次。',
   '{{host}} refused the connection.': '{{host}} 拒绝了连接。',
-  '{{host}} closed the connection before its whole answer had arrived.':
+  '{{host}} closed the connection before the whole answer arrived.':
     '{{host}} 在应答传完之前中断了连接。',
   '{{host}} cannot be reached from here.': '从这里无法到达 {{host}}。',
   '{{host}} does not answer.': '{{host}} 没有应答。',
@@ -153,11 +153,11 @@ export const webBrowsingPhrases: Phrases = {
   '{{host}} has a certificate that is not valid ({{code}}).': '{{host}} 的证书无效（{{code}}）。',
   '{{host}} does not speak HTTPS there; the page may have an http:// address.':
     '{{host}} 在该处不支持 HTTPS；该网页的网址可能以 http:// 开头。',
-  '{{host}} sent larger headers than allowed.': '{{host}} 发来的标头超过允许的大小。',
+  '{{host}} sent headers larger than allowed.': '{{host}} 发来的标头超过允许的大小。',
   '{{host}} is larger than {{size}}.': '{{host}} 大于 {{size}}。',
   'Use another source; downloadFile saves up to {{size}}.':
     '请使用其他来源；downloadFile 最多可保存 {{size}}。',
-  "The answer is compressed as '{{name}}', which cannot be read (known are {{names}}).":
+  "The answer is compressed as '{{name}}', which cannot be read (known: {{names}}).":
     '应答以“{{name}}”压缩，无法读取（可读取的有 {{names}}）。',
   "The address leads to '{{type}}', which has no text to read.":
     '该网址指向“{{type}}”，其中没有可读的文字。',
@@ -184,8 +184,8 @@ export const webBrowsingPhrases: Phrases = {
   'the answer has no list of results.': '应答中没有结果列表。',
   'none of its results has a web address.': '其结果均无网址。',
   'the answer is too large.': '应答过大。',
-  'it refused the key (HTTP {{status}}).': '密钥被拒绝（HTTP {{status}}）。',
-  'it refused the request (HTTP {{status}}).': '请求被拒绝（HTTP {{status}}）。',
+  'it rejected the key (HTTP {{status}}).': '密钥被拒绝（HTTP {{status}}）。',
+  'it rejected the request (HTTP {{status}}).': '请求被拒绝（HTTP {{status}}）。',
   'the quota is used up (HTTP {{status}}).': '配额已用完（HTTP {{status}}）。',
   'it did not answer within {{time}}.': '没有在 {{time}} 内应答。',
   'its host cannot be reached.': '无法到达其主机。',

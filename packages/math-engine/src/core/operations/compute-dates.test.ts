@@ -141,7 +141,7 @@ describe('describe', () => {
   });
 
   it('names the calendar of days before 1582', async () => {
-    expect((await describeDate('1066-10-14')).notes).toContain('reckoned backwards');
+    expect((await describeDate('1066-10-14')).notes).toContain('extended backwards');
     expect((await describeDate('0000-02-29')).facts).toMatchObject({ isLeapYear: 'true' });
   });
 
