@@ -110,6 +110,19 @@ describe('pages', () => {
     expect(warnings[0]).toMatch(/No text on page 1: scanned/);
   });
 
+  it('may be missing after a damaged one', async () => {
+    const data = buildPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R 9 0 R 6 0 R] /Count 3 >>',
+      page('5 0 R'),
+      PDF_FONT,
+      pdfStream('BT /F 12 Tf 72 700 Td (Found) Tj ET'),
+      page('5 0 R'),
+    ]);
+    const { warnings } = await read(data);
+    expect(warnings).toEqual(['Damaged, and left out: page 2. Pages after it may be missing.']);
+  });
+
   it('whose letters have no meaning are named', async () => {
     const { warnings } = await read(
       onePage(String.raw`BT /F 12 Tf 72 700 Td (\001\002\003\004) Tj ET`),

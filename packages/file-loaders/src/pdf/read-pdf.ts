@@ -128,14 +128,16 @@ interface PageProblems {
 const namePages = (numbers: readonly number[]): string =>
   `${numbers.length > 1 ? 'pages' : 'page'} ${formatRanges(numbers)}`;
 
-const describeProblems = ({
-  damaged,
-  empty,
-  unreadable,
-  unseen,
-  unseenSample,
-}: PageProblems): string[] => [
-  ...(damaged.length > 0 ? [`Damaged, and left out: ${namePages(damaged)}.`] : []),
+const describeProblems = (
+  { damaged, empty, unreadable, unseen, unseenSample }: PageProblems,
+  totalParts: number,
+): string[] => [
+  ...(damaged.length > 0
+    ? [
+        // Where the list of pages is damaged, pdf.js takes its end.
+        `Damaged, and left out: ${namePages(damaged)}.${damaged.includes(totalParts) ? ' Pages after it may be missing.' : ''}`,
+      ]
+    : []),
   ...(empty.length > 0
     ? [
         `No text on ${namePages(empty)}: scanned, drawn or empty. To read pictures of text, turn the pages into images or use a program for text recognition (OCR).`,
@@ -209,6 +211,6 @@ export const readPdf: Reader = async ({ data, limits, selection }) => {
     partName: 'page',
     parts: collector.parts,
     totalParts,
-    warnings: [...warnings, ...describeProblems(problems)],
+    warnings: [...warnings, ...describeProblems(problems, totalParts)],
   };
 };
