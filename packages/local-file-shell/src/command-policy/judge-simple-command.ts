@@ -112,6 +112,10 @@ const listOutward = (item: Inner): RiskyOption[] => {
   return risk ? [risk] : [];
 };
 
+/** The program of a risk that starts with its first argument: `poetry run ansible-playbook x`. */
+const findBefore = (words: readonly Argument[], written: string): string =>
+  getValue(words[words.findIndex((word) => getValue(word) === written) - 1]) ?? '';
+
 /** Why a rule for a program does not cover one of its options. */
 const findBeyond = (
   words: readonly Argument[],
@@ -129,7 +133,7 @@ const findBeyond = (
       ({ isWhole, name, written }) =>
         !covering.some(
           (allowed) =>
-            (isWhole === true && !allowed.pattern && allowed.words[0] !== '*') ||
+            (isWhole === true && allowed.words.includes(findBefore(words, written))) ||
             namesOption(allowed.rule, name, written) ||
             namesOperand(allowed, words, written),
         ),

@@ -150,6 +150,7 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
   ],
   'poetry run': [
     'poetry run ./evil',
+    'poetry run ansible-playbook site.yml',
     'poetry run -C other pytest',
     'poetry run celery -A evil worker',
     'poetry run flask --app evil run',

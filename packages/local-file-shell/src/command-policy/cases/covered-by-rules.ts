@@ -161,6 +161,7 @@ export const COVERED_BY_RULES: Readonly<Record<string, readonly string[]>> = {
   'composer install': ['composer install --no-dev --prefer-dist'],
   composer: ['composer validate'],
   'ansible-playbook': ['ansible-playbook site.yml', 'ansible-playbook -l web site.yml --check'],
+  'poetry run ansible-playbook': ['poetry run ansible-playbook site.yml'],
   'ansible-playbook site.yml': ['ansible-playbook site.yml --check --diff --tags x'],
   psql: ["psql -d x -c 'select 1'", "psql -U me -h localhost -c '\\dt'"],
   mysql: ["mysql -e 'select 1' x", "mysql -u root -e 'show tables'"],
