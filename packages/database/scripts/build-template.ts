@@ -11,7 +11,8 @@ import { MIGRATIONS } from '../src/migrations/migrations.ts';
 
 const file = templateFile();
 const keyFile = `${file}.key`;
-const recipe = JSON.stringify(MIGRATIONS) + buildTemplate.toString();
+const source = new URL('../src/embedded/template.ts', import.meta.url);
+const recipe = JSON.stringify(MIGRATIONS) + readFileSync(source, 'utf8');
 const key = createHash('sha256').update(recipe).digest('hex');
 
 const isCurrent = (): boolean =>

@@ -42,6 +42,14 @@ const readEstimate = async (): Promise<number> => {
   return rows[0]!.reltuples;
 };
 
+/** What is known to be empty is read from end to end for each row of another table. */
+const readEmpty = async () => {
+  const { rows } = await database.query(
+    "SELECT DISTINCT reltuples FROM pg_class WHERE relkind = 'r' AND oid >= 16384 AND pg_relation_size(oid) = 0",
+  );
+  return rows;
+};
+
 describe('createCheckpointer', () => {
   it('does nothing while little is written, and checks only occasionally', async () => {
     const settle = createCheckpointer(session, { batchesPerLook: 3 });
@@ -65,11 +73,7 @@ describe('createCheckpointer', () => {
     await fill(3000);
     expect(await settle()).toBe('analyzed');
     expect(await readEstimate()).toBe(3010);
-    // What is known to be empty is read from end to end for each row of another table.
-    const { rows: empty } = await database.query<{ reltuples: number }>(
-      "SELECT DISTINCT reltuples FROM pg_class WHERE relkind = 'r' AND oid >= 16384 AND pg_relation_size(oid) = 0",
-    );
-    expect(empty).toEqual([{ reltuples: -1 }]);
+    expect(await readEmpty()).toEqual([{ reltuples: -1 }]);
     await fill(1500);
     expect(await settle()).toBeUndefined();
     await fill(1500);
@@ -77,6 +81,7 @@ describe('createCheckpointer', () => {
     await database.exec('DELETE FROM filled');
     await fill(9000);
     expect(await settle()).toBe('written');
+    expect(await readEmpty()).toEqual([{ reltuples: -1 }]);
     const { rows } = await database.query<{ dead: number; pages: number }>(
       "SELECT relpages AS pages FROM pg_class WHERE relname = 'filled'",
     );
@@ -91,8 +96,10 @@ describe('createCheckpointer', () => {
 
   it('collects statistics at its start if a table has grown to twice its size', async () => {
     const start = () => createCheckpointer(session)();
-    await database.exec('ANALYZE filled');
+    await database.exec('ANALYZE');
+    expect(await readEmpty()).toEqual([{ reltuples: 0 }]);
     expect(await start()).toBeUndefined();
+    expect(await readEmpty()).toEqual([{ reltuples: -1 }]);
     await fill(60_000);
     expect(await readEstimate()).toBe(12_000);
     await database.exec('SET default_transaction_read_only = on');

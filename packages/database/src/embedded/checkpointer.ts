@@ -13,12 +13,17 @@ const BATCHES_PER_LOOK = 10;
 const LOG_POSITION = "SELECT pg_current_wal_insert_lsn() - '0/0'";
 
 /**
- * Tables of our own: statistics of all others would take ten times as long, and one that is empty
- * would be planned as if it stayed so. None while the guard of a full disk prevents all writing.
+ * Tables of our own: statistics of all others would take ten times as long. None while the guard of
+ * a full disk prevents all writing.
  */
-const TABLES = `SELECT string_agg(oid::regclass::text, ', ') FROM pg_class
-  WHERE oid >= 16384 AND relkind = 'r' AND pg_relation_size(oid) > 0
-    AND current_setting('default_transaction_read_only') = 'off'`;
+const OWN = `FROM pg_class WHERE oid >= 16384 AND relkind = 'r'
+  AND current_setting('default_transaction_read_only') = 'off'`;
+
+const TABLES = `SELECT string_agg(oid::regclass::text, ', ') ${OWN} AND pg_relation_size(oid) > 0`;
+
+/** Empty tables, also of earlier versions, would be planned as if they stayed so. */
+const FORGET_EMPTY = `SELECT pg_clear_relation_stats(relnamespace::regnamespace::text, relname)
+  ${OWN} AND reltuples = 0 AND pg_relation_size(oid) = 0`;
 
 /** Tables that are more than twice as large as when their statistics were collected. */
 const GROWN = `${TABLES} AND pg_relation_size(oid) > 8192 * (2 * relpages + 4)`;
@@ -84,11 +89,13 @@ export const createCheckpointer = (
     const position = await readPosition();
     if (written === undefined) {
       written = position;
+      await ask(session, FORGET_EMPTY);
       // Many short processes may write much, and none of them enough for the rest of this.
       return await analyze(GROWN);
     }
     if (position - written >= checkpointAfter) {
       await ask(session, 'VACUUM (ANALYZE)');
+      await ask(session, FORGET_EMPTY);
       await ask(session, 'CHECKPOINT');
       written = await readPosition();
       analyzed = written;
