@@ -45,7 +45,7 @@ describe('rejects', () => {
       'a.pages',
       buildZip([{ content: '\0', name: 'Index/Document.iwa' }]),
       'InvalidDocument',
-      /not read\. Convert it to PDF/,
+      /cannot be read\. Convert it to PDF/,
     ],
     [
       'an archive that is called a document',
