@@ -20,7 +20,7 @@ describe('creating an engine', () => {
       { limits: { timeoutMs: 'soon' as never } },
       /limits\.timeoutMs/,
     ],
-    ['a misspelt option', { polcy: {} } as never, /no 'polcy'\. Did you mean 'policy'\?/],
+    ['a misspelt option', { polcy: {} } as never, /unknown key 'polcy'\. Did you mean 'policy'\?/],
     ['options that are a text', 'all' as never, /has to be an object/],
     ['a negative limit', { limits: { contentLength: -1 } }, /limits\.contentLength/],
     ['no concurrency', { limits: { concurrency: 0 } }, /limits\.concurrency/],
