@@ -16,7 +16,7 @@ import {
   scaleMultivariate,
 } from '../simplifying/multivariate.ts';
 import { prepareTerm } from '../simplifying/prepare-term.ts';
-import { simplifyTerm } from '../simplifying/simplify-term.ts';
+import { costOf, simplifyTerm } from '../simplifying/simplify-term.ts';
 import { modularSupport } from '../simplifying/solve-modular.ts';
 import { countNodes, isConstant, type Term } from '../simplifying/term.ts';
 import { UnivariateRing } from '../simplifying/univariate-ring.ts';
@@ -184,7 +184,8 @@ class Ansatz {
     { integrate }: Task,
   ): Form | undefined {
     const field = this.#field;
-    // Each reduced by itself, so that x²·cosh(x)/cosh(x) is short.
+    let fraction = field.whole(multivariate([]));
+    // Each reduced by itself: of x²·cosh(x)/cosh(x), x² is left.
     const own: Term[] = [];
     const reciprocal = field.over(this.#below);
     const parts: Form[] = [];
@@ -197,7 +198,9 @@ class Ansatz {
       const factor = toForm(field.write(coefficient));
       if (exponents) {
         const monomial = field.whole(multivariate([{ coefficient: 1n, exponents }]));
-        own.push(field.write(field.multiply(field.multiply(coefficient, monomial), reciprocal)));
+        const part = field.multiply(field.multiply(coefficient, monomial), reciprocal);
+        own.push(field.write(part));
+        fraction = field.add(fraction, part);
       } else if (logarithm) {
         const { key } = field.write(coefficient);
         const known = logarithms.get(key)?.inside ?? constantPolynomial(1n, field.size);
@@ -215,8 +218,12 @@ class Ansatz {
         quotients.set(quotient.place, [...(quotients.get(quotient.place) ?? []), part]);
       }
     }
-    const fraction = toForm(simplifyTerm(joinTerms(own), { isReal: false }));
-    if (!fraction) return undefined;
+    const together = simplifyTerm(field.write(fraction));
+    // Without the rules of real numbers, ln(x² + 1)/2 is not the logarithm of a root.
+    const apart = simplifyTerm(joinTerms(own), { isReal: false });
+    const [price, other] = [together, apart].map((term) => costOf(writeTerm(term)));
+    const whole = toForm((other ?? 0) <= (price ?? 0) + 2 ? apart : together);
+    if (!whole) return undefined;
     for (const { coefficient, inside } of logarithms.values()) {
       const factor = toForm(field.write(coefficient));
       const { rest } = splitCoefficient(simplifyTerm(field.writePolynomial(inside)));
@@ -232,7 +239,7 @@ class Ansatz {
       if (!result) return undefined;
       parts.push(replacePart(result, letter, field.kernelTerm(place)));
     }
-    return sum(fraction, ...parts);
+    return sum(whole, ...parts);
   }
 }
 

@@ -108,6 +108,8 @@ describe('antiderivatives', () => {
     ['x*csc(x)^2', 'ln(abs(sin(x))) - x*cot(x)'],
     ['sqrt(x)*sin(sqrt(x))', '4*sqrt(x)*sin(sqrt(x)) - 2*(x - 2)*cos(sqrt(x))'],
     ['x^99/(1 + x^100)', 'ln(abs(x^100 + 1))/100'],
+    ['ln(x^2 + 1)*x', 'x^2*ln(x^2 + 1)/2 - x^2/2 + ln(x^2 + 1)/2'],
+    ['x*cosh(x + 1)/(2*sqrt(sinh(x + 1))) + sqrt(sinh(x + 1))', 'x*sqrt(sinh(x + 1))'],
     ['x*tanh(x)^2', 'x^2/2 - x*tanh(x) + ln(cosh(x))'],
     ['sinh(x)/(1 + cosh(x))', 'ln(abs(cosh(x) + 1))'],
     // More kernels than the ansatz takes: term by term.
