@@ -141,7 +141,8 @@ export const createPlaygroundServer = async (
       await route.handle({ parameters, query: asked, request, response });
       return;
     }
-    if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(method, ['GET'], ['GET /api/openapi.json']);
+    if (method !== 'GET' && method !== 'HEAD')
+      throw methodNotAllowed(method, ['GET'], ['GET /api/openapi.json']);
     await page(request, response, `/${segments.join('/')}`);
   };
 
