@@ -34,13 +34,13 @@ describe('decodeText and encodeText', () => {
   });
 
   it('reject UTF-16 that ends within a character', () => {
-    expect(() => decodeText(bytesOf(0xff, 0xfe, 0x61, 0, 0x62))).toThrow(/not wholly valid utf-16/);
+    expect(() => decodeText(bytesOf(0xff, 0xfe, 0x61, 0, 0x62))).toThrow(/not entirely valid utf-16/);
   });
 
   it('reject text that is entirely in another encoding', () => {
     const bytes = Buffer.alloc(40_000, 0xff);
-    expect(() => decodeText(bytes, { encoding: 'utf-8' })).toThrow(/not wholly valid utf-8/);
-    expect(() => decodeText(bytes, { encoding: 'gbk' })).toThrow(/not wholly valid gbk/);
+    expect(() => decodeText(bytes, { encoding: 'utf-8' })).toThrow(/not entirely valid utf-8/);
+    expect(() => decodeText(bytes, { encoding: 'gbk' })).toThrow(/not entirely valid gbk/);
   });
 
   it('keep a byte order mark', () => {

@@ -12,6 +12,7 @@ import { readLeniently } from './read-leniently.ts';
 import { createReread } from './reread-tools.ts';
 import { toPlainWords } from './sdk-words.ts';
 import { createServerEnvironment } from './server-environment.ts';
+import type { ToolEvents } from './tool-events.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 import { assignUnnamedErrors } from './unnamed-errors.ts';
 
@@ -31,18 +32,10 @@ export interface OpenClient {
 }
 
 /** The callbacks of a client's opener. */
-export interface ClientEvents {
+interface ClientEvents extends ToolEvents {
   /** Called before each attempt to connect: the output of an earlier one explains no later one. */
   onAttempt: () => void;
   onClose: () => void;
-  onToolProblems: (problems: readonly string[]) => void;
-  /** Resolves when they have been processed; never rejects. */
-  onToolsChanged: (tools: readonly Tool[]) => Promise<void>;
-  /**
-   * Called when the server announces changed tools, with a promise that settles when they are
-   * known.
-   */
-  onToolsChanging: (reading: Promise<void>) => void;
 }
 
 /** Options of {@link openClient}. */

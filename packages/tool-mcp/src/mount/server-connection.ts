@@ -18,8 +18,9 @@ import {
   isSessionRefused,
   isUnsent,
 } from './describe-failure.ts';
-import { type ClientEvents, type OpenClient, openClient } from './open-client.ts';
+import { type OpenClient, openClient } from './open-client.ts';
 import { withData } from './sdk-words.ts';
+import type { ToolEvents } from './tool-events.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** One call of a server's tool. */
@@ -66,10 +67,7 @@ const LONGEST_CALL_MS = 2 ** 31 - 1;
 const CLOSED_EARLY = 'The connection was closed while the server was starting. Call again.';
 
 /** The callbacks of a connection's owner. */
-export interface ConnectionEvents extends Pick<
-  ClientEvents,
-  'onToolProblems' | 'onToolsChanged' | 'onToolsChanging'
-> {
+export interface ConnectionEvents extends ToolEvents {
   onReached: () => void;
   /** An attempt to connect has failed. */
   onUnreachable: (message: string, tookMs: number) => void;

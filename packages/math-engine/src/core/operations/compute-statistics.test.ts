@@ -58,7 +58,7 @@ describe('what cannot be computed', () => {
       'InvalidArguments',
       /1 to 100 numbers/,
     ],
-    [{ data: [1, 2], operation: 'correlation', other: [1] }, 'InvalidArguments', /they are pairs/],
+    [{ data: [1, 2], operation: 'correlation', other: [1] }, 'InvalidArguments', /they form pairs/],
     [{ data: [1], operation: 'correlation', other: [1] }, 'DomainError', /two pairs/],
     [
       { data: [1, 1], operation: 'correlation', other: [1, 2] },
@@ -217,7 +217,7 @@ describe('percentiles', () => {
       percentiles: [97.5],
     });
     expect(far.exact).toEqual({ 'p97.5': '50' });
-    expect(far.warnings?.[0]).toContain('beyond what 5 data can tell');
+    expect(far.warnings?.[0]).toContain('beyond what 5 values can tell');
   });
 });
 
