@@ -1,6 +1,6 @@
 import { Flexbox, Icon } from '@lobehub/ui';
 import { Text } from '@lobehub/ui/base-ui';
-import { createStaticStyles, cx } from 'antd-style';
+import { createStaticStyles } from 'antd-style';
 import { Ban, CircleSlash, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,9 +24,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     white-space: nowrap;
 
     background: ${cssVar.colorFillTertiary};
-  `,
-  kept: css`
-    flex: none;
   `,
   outcome: css`
     overflow: hidden;
@@ -106,7 +103,9 @@ export const InspectorShell = memo<InspectorShellProps>(
           <span className={styles.title}>{title}</span>
         )}
         {detail !== undefined && detail !== '' && detail !== false && (
-          <code className={cx(styles.detail, isShort && styles.kept)}>{toVisibleNode(detail)}</code>
+          <code className={styles.detail} style={isShort ? { flexShrink: 0 } : undefined}>
+            {toVisibleNode(detail)}
+          </code>
         )}
         {phase === 'done' && outcome !== undefined && (
           <span className={styles.outcome}>{toVisibleNode(outcome)}</span>
