@@ -18,15 +18,16 @@ export const useStayAtEnd = (
     const element = scrolled.current;
     if (!element || !content.current || since === undefined) return undefined;
     let isAtEnd = true;
-    let height = element.scrollHeight;
+    let place = element.scrollTop;
     const notice = (): void => {
-      // The end was moved by new content, not by the reader.
-      if (element.scrollHeight !== height) return;
-      isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR;
+      const { clientHeight, scrollHeight, scrollTop } = element;
+      // New content moves the end away, but only the reader scrolls up.
+      if (scrollHeight - scrollTop - clientHeight <= NEAR) isAtEnd = true;
+      else if (scrollTop < place) isAtEnd = false;
+      place = scrollTop;
     };
     const observer = new ResizeObserver(() => {
-      height = element.scrollHeight;
-      if (isAtEnd) element.scrollTop = height;
+      if (isAtEnd) element.scrollTop = element.scrollHeight;
     });
     element.addEventListener('scroll', notice);
     observer.observe(content.current);
