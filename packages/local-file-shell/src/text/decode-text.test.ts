@@ -34,7 +34,9 @@ describe('decodeText and encodeText', () => {
   });
 
   it('reject UTF-16 that ends within a character', () => {
-    expect(() => decodeText(bytesOf(0xff, 0xfe, 0x61, 0, 0x62))).toThrow(/not entirely valid utf-16/);
+    expect(() => decodeText(bytesOf(0xff, 0xfe, 0x61, 0, 0x62))).toThrow(
+      /not entirely valid utf-16/,
+    );
   });
 
   it('reject text that is entirely in another encoding', () => {
