@@ -125,6 +125,21 @@ describe('the judgement of a command', () => {
 });
 
 describe('dangers', () => {
+  it('may follow where judging fails, so that is one, and denied commands are still found', async () => {
+    let reads = 0;
+    const broken = {
+      get PWD(): string {
+        if ((reads += 1) > 1) throw new Error('broken');
+        return '/';
+      },
+    };
+    const judgeBroken = createCommandJudge({ environment: broken, rules: { deny: ['curl'] } });
+    const options = { cwd: plain.root, home: plain.base, roots: [plain.root] };
+    const { commands, decision } = await judgeBroken({ ...options, command: 'ls; curl x' });
+    expect(commands).toMatchObject([{ danger: 'could not be checked', text: 'ls; curl x' }]);
+    expect(decision).toBe('deny');
+  });
+
   it.each([
     ['rm -rf src', /everything in them/],
     ['rm -fr -- "$X/"', /not known beforehand/],

@@ -350,8 +350,15 @@ export const createCommandJudge = ({
         text: command,
       });
     } catch (error) {
-      if (!(error instanceof NotUnderstood)) note('It could not be checked.');
-      else note(error.message);
+      if (error instanceof NotUnderstood) note(error.message);
+      else {
+        // What follows was not seen: it may be denied, or dangerous.
+        for (const { rule } of compiled.deny.filter((each) => mentionsRule(each, command)))
+          notes.push({ decision: 'deny', reason: `The rule '${rule}' denies part of it.` });
+        const danger = 'could not be checked';
+        const unseen = { danger, decision: 'ask' as const, reason: `It ${danger}.`, text: command };
+        addJudged(judging, unseen, [{ end: command.length, start: 0 }]);
+      }
     }
     judgePrinted(judging);
     return summarise(judging, command);

@@ -161,6 +161,7 @@ export const judgementPhrases: Phrases = {
   'It is too deeply nested to be checked.': '嵌套过深，无法判断。',
   'It is too long to be checked.': '过长，无法判断。',
   'is too long, or too deeply nested, to be checked': '过长或嵌套过深，无法判断',
+  'could not be checked': '无法判断',
   'runs more commands than can be checked': '所运行的命令多于可判断的数量',
   'It sends a signal to processes.': '会向进程发送信号。',
   "Without '-b' and '-n', it does not end by itself.": '没有“-b”和“-n”时，不会自行结束。',

