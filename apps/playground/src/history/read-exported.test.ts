@@ -34,8 +34,8 @@ describe('an exported call', () => {
       { call: { ...call, request: { ...request, identifier: {} } }, entry },
     ],
     ['no arguments', { call: { ...call, args: null }, entry }],
-    ['events that are none', { call: { ...call, events: [1] }, entry }],
-    ['a time that is none', { call: { ...call, startedAt: '10' }, entry }],
+    ['events of another form', { call: { ...call, events: [1] }, entry }],
+    ['a time that is not a number', { call: { ...call, startedAt: '10' }, entry }],
     ['an end that is no time', { call: { ...call, finishedAt: 'x' }, entry }],
     ['a result that is a text', { call: { ...call, result: 'x' }, entry }],
     [

@@ -12,7 +12,7 @@ import { judgeTree } from './judge-tree.ts';
 import { addJudged, type Judging, type PlacedCommand } from './judging.ts';
 import { reachWords, WHOLE_LINE } from './place.ts';
 import { type CommandRules, compileRules } from './rules/command-rules.ts';
-import { mentionsRule, stripSystemFolder } from './rules/match-rule.ts';
+import { listDenied, mentionsRule, stripSystemFolder } from './rules/match-rule.ts';
 import { summarise } from './summarise.ts';
 import { parseScript } from './syntax/parse-script.ts';
 import { NotUnderstood, type Script } from './syntax/script.ts';
@@ -230,14 +230,12 @@ export const createCommandJudge = ({
       const whole = place({ end: text.length, start: 0 });
       const giveUp = (danger: string): void =>
         addJudged(judging, { danger, decision: 'ask', reason: `It ${danger}.`, text }, [whole]);
-      const note = (reason: string, decision: 'ask' | 'deny' = 'ask'): void => {
-        judging.notes.push({ decision, reason });
-      };
+      const note = (reason: string): void => void judging.notes.push({ decision: 'ask', reason });
       // First: the rest may not be what it looks like.
       if (problem !== undefined) judging.notes.unshift({ decision: 'ask', reason: problem });
-      for (const rule of compiled.deny)
-        if ((rule.pattern || !script || !tree || tree.hasError) && mentionsRule(rule, text))
-          note(`The rule '${rule.rule}' denies part of it.`, 'deny');
+      const isUnclear = !script || !tree || tree.hasError;
+      const unseen = compiled.deny.filter((rule) => rule.pattern || isUnclear);
+      judging.notes.push(...listDenied(unseen, text));
       if (compiled.ask.some((rule) => rule.pattern && mentionsRule(rule, text)))
         note('A rule asks about part of it.');
       // It is unknown where an unparsable text writes.
@@ -353,8 +351,7 @@ export const createCommandJudge = ({
       if (error instanceof NotUnderstood) note(error.message);
       else {
         // What follows was not seen: it may be denied, or dangerous.
-        for (const { rule } of compiled.deny.filter((each) => mentionsRule(each, command)))
-          notes.push({ decision: 'deny', reason: `The rule '${rule}' denies part of it.` });
+        notes.push(...listDenied(compiled.deny, command));
         const danger = 'could not be checked';
         const unseen = { danger, decision: 'ask' as const, reason: `It ${danger}.`, text: command };
         addJudged(judging, unseen, [{ end: command.length, start: 0 }]);

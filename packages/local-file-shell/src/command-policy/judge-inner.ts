@@ -3,7 +3,7 @@ import type { Inner } from './inner.ts';
 import { judgeWords, type WordsVerdict } from './judge-simple-command.ts';
 import { addJudged, ask, type Judging, type Nesting, type Verdict } from './judging.ts';
 import { findWords, type Place, placeIn, type Span } from './place.ts';
-import { mentionsRule } from './rules/match-rule.ts';
+import { listDenied } from './rules/match-rule.ts';
 import { NotUnderstood } from './syntax/script.ts';
 import { FOUND } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
@@ -103,12 +103,8 @@ export const createInnerJudge = ({ depth, judgeText, judging }: InnerOptions): I
     else await judgeText({ ...options, depth: depth + 1, isGuess, isJudged, text });
   };
 
-  const refuseChain = (text: string): Verdict => {
-    const denied = judging.rules.deny.find((rule) => mentionsRule(rule, text));
-    return denied
-      ? { decision: 'deny', reason: `The rule '${denied.rule}' denies part of it.` }
-      : { danger: CHAINED, ...ask(`It ${CHAINED}.`) };
-  };
+  const refuseChain = (text: string): Verdict =>
+    listDenied(judging.rules.deny, text)[0] ?? { danger: CHAINED, ...ask(`It ${CHAINED}.`) };
 
   const judgeCommand = async (
     { isCovered = false, isGuess, nesting, words }: Inner & { kind: 'command' },

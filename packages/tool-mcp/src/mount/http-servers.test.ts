@@ -183,19 +183,22 @@ describe('a call', () => {
     [200, 403],
     [401, -32_001],
     [403, -32_001],
-  ])('answered with an error is told in its words (HTTP %i, code %i)', async (status, code) => {
-    const url = await listen(
-      legacy(({ id }, response) => {
-        const error = { code, data: { owner: 'Kim' }, message: 'The file is private' };
-        response
-          .writeHead(status, { 'content-type': 'application/json' })
-          .end(JSON.stringify({ error, id, jsonrpc: '2.0' }));
-      }),
-    );
-    const { content, error } = await mount(url)();
-    expect(content).toMatch(/Error: The file is private\nDetails: {"owner":"Kim"}$/);
-    expect(error).toMatchObject({ type: 'PluginServerError' });
-  });
+  ])(
+    'answered with an error keeps the words of the server (HTTP %i, code %i)',
+    async (status, code) => {
+      const url = await listen(
+        legacy(({ id }, response) => {
+          const error = { code, data: { owner: 'Kim' }, message: 'The file is private' };
+          response
+            .writeHead(status, { 'content-type': 'application/json' })
+            .end(JSON.stringify({ error, id, jsonrpc: '2.0' }));
+        }),
+      );
+      const { content, error } = await mount(url)();
+      expect(content).toMatch(/Error: The file is private\nDetails: {"owner":"Kim"}$/);
+      expect(error).toMatchObject({ type: 'PluginServerError' });
+    },
+  );
 });
 
 describe('a server of the older transport', () => {

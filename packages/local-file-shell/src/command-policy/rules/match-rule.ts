@@ -204,3 +204,12 @@ export const mentionsRule = (rule: CompiledRule, text: string): boolean => {
       rule.words.slice(1).every((word, offset) => fitsWord(word, tokens[index + 1 + offset] ?? '')),
   );
 };
+
+/** The refusals by rules that a text names, where its commands are not all known. */
+export const listDenied = (
+  rules: readonly CompiledRule[],
+  text: string,
+): { decision: 'deny'; reason: string }[] =>
+  rules
+    .filter((rule) => mentionsRule(rule, text))
+    .map(({ rule }) => ({ decision: 'deny', reason: `The rule '${rule}' denies part of it.` }));
