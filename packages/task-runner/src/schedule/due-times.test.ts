@@ -38,6 +38,13 @@ describe('a due time', () => {
     expect(decide(missed, at(0.001))).toEqual({ begins: true, nextRunAt: at(1) });
   });
 
+  it.each<MissedRuns>(['skip', 'once', 'all'])('counts if it is the end itself: %s', (missed) => {
+    expect(decide(missed, at(3.001), { endAt: at(3).toISOString(), nextRunAt: at(3) })).toEqual({
+      begins: true,
+      nextRunAt: null,
+    });
+  });
+
   it('starts nothing after the end of the schedule', () => {
     expect(decide('all', at(3.5), { endAt: at(3).toISOString() })).toEqual({
       begins: false,

@@ -35,10 +35,11 @@ const LONGEST_CHANGE_MS = 7_200_000;
 
 const decide = ({ isActive, nextRunAt, now, schedule }: DueSchedule): DueDecision => {
   const { missed } = schedule;
-  const next = nextOccurrence(schedule, now) ?? null;
-  if (schedule.endAt !== undefined && now > new Date(schedule.endAt)) {
+  // The last time may be the end itself, which has passed by the time a worker looks.
+  if (now.getTime() > Date.parse(schedule.endAt ?? '') + ON_TIME_MS) {
     return { begins: false, nextRunAt: null };
   }
+  const next = nextOccurrence(schedule, now) ?? null;
   const limit = missed === 'all' ? MOST_MISSED : 1;
   const isOfDays = (schedule.intervalSeconds ?? 1) % DAY_SECONDS === 0;
   const from = new Date(nextRunAt.getTime() - (isOfDays ? LONGEST_CHANGE_MS : 0));

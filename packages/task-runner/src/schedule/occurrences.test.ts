@@ -50,6 +50,15 @@ describe('times of a cron pattern when clocks change', () => {
     ['Australia/Lord_Howe', '15 2 * * *', '2026-10-03', ['03T15:30', '04T15:15']],
     ['Australia/Lord_Howe', '*/45 1 * * *', '2026-04-04T12:00Z', ['04T14:00', '04T14:45']],
     ['Australia/Lord_Howe', '45 1-2 4,5 4 *', '2026-04-04T14:45Z', ['04T16:15']],
+    // The next time that the clock has not shown yet is a week, a month or a year later.
+    [
+      'Europe/Berlin',
+      '*/30 2 * * 0',
+      '2026-10-25T00:00Z',
+      ['25T00:30', '25T01:00', '25T01:30', '01T01:00'],
+    ],
+    ['Europe/Berlin', '*/30 2 25 10 *', '2026-10-25T00:30Z', ['25T01:00', '25T01:30', '25T00:00']],
+    ['America/Nuuk', '45 * 24 * *', '2026-10-25T00:45Z', ['25T01:45', '24T02:45']],
   ])('are right in %s for %s after %s', (timeZone, cron, after, expected) => {
     const found = times({ cron, timeZone }, after, expected.length);
     expect(found.map((time) => time.slice(8, 16))).toEqual(expected);

@@ -55,10 +55,14 @@ const nextOfCron = (pattern: string, timeZone: string, after: number): number | 
     // A clock that shows the year 10000 shows no time of a pattern.
     const local = Number.isNaN(shown) ? undefined : cron.nextRun(new Date(shown))?.getTime();
     if (local === undefined) return undefined;
-    // Whatever the clocks do until then, they show no other time of the pattern.
-    moment = Math.max(moment, local - offset - 2 * DAY_MS);
-    offset = offsetAt(moment, timeZone);
-    const change = findChange(moment, local - offset, timeZone);
+    // A clock that is set back soon shows the last times again.
+    let change = findChange(moment, Math.min(local - offset, moment + DAY_MS), timeZone);
+    if (change === undefined) {
+      // Whatever the clocks do later, they show no other time of the pattern until then.
+      moment = Math.max(moment, local - offset - 2 * DAY_MS);
+      offset = offsetAt(moment, timeZone);
+      change = findChange(moment, local - offset, timeZone);
+    }
     if (change === undefined) return local - offset;
     const old = offset;
     moment = change;
