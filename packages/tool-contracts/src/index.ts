@@ -91,7 +91,7 @@ export { toSafeFileName } from './results/file-name.ts';
 // JSON: any value made serialisable.
 export { type JsonSafeOptions, toJsonSafe } from './json/json-safe.ts';
 export type { JsonObject, JsonValue } from './json/json-value.ts';
-export { findRoundedNumbers } from './json/parse-exact-json.ts';
+export { findRoundedNumbers } from '@lobechat/utils';
 export { looksLikeBase64, toReadableText } from './json/readable-json.ts';
 
 // Hosts: how other programs treat tools.

@@ -54,7 +54,7 @@ export { describeJsonError } from './arguments/locate-json-error.ts';
 export { isNestedTooDeeply, MAX_DEPTH } from './arguments/nesting.ts';
 
 // Numbers that JavaScript cannot keep.
-export { describeLostNumber, parseExactly } from './arguments/describe-lost-number.ts';
+export { describeLostNumber } from './arguments/describe-lost-number.ts';
 
 // Tool names in rules and lists, with `*` as a wildcard.
 export { matchesTool } from './policy/match-tool.ts';

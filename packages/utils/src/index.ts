@@ -9,6 +9,7 @@ export { describeValue, quoteValue, wrongOption } from './wrong-option.ts';
 
 // JSON: reading, comparing, pointing into it.
 export { canonicalJson } from './canonical-json.ts';
+export { findRoundedNumbers, parseExactly } from './parse-exactly.ts';
 export { parseJson } from './parse-json.ts';
 export { parseJsonInParts } from './json-parts/parse-json-in-parts.ts';
 export { isLongJson, printJsonInParts } from './json-parts/print-json-in-parts.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { findRoundedNumbers, parseExactJson } from './parse-exact-json.ts';
+import { parseExactJson } from './parse-exact-json.ts';
 
 describe('parseExactJson', () => {
   it.each(['', 'plain words', '{broken', 'undefined', 'NaN', "{'a': 1}"])(
@@ -29,6 +29,8 @@ describe('parseExactJson', () => {
     ['0.1', 0.1],
     [' {"a":1}\n', { a: 1 }],
     ['"quoted"', 'quoted'],
+    ['{"id":12345678901234567890}', { id: '12345678901234567890' }],
+    ['[-9007199254740993,1e400,{"at":0.1}]', ['-9007199254740993', '1e400', { at: 0.1 }]],
   ])('reads %j', (text, value) => {
     expect(parseExactJson(text)).toEqual(value);
   });
@@ -41,10 +43,4 @@ describe('parseExactJson', () => {
       }),
     );
   });
-});
-
-it('names exactly the numbers that lose digits', () => {
-  const text =
-    '{"a":9007199254740993,"b":[0.1,1e3,42.50,"9007199254740993",1e400,-0],"c":9007199254740993}';
-  expect(findRoundedNumbers(text)).toEqual(['9007199254740993', '1e400']);
 });

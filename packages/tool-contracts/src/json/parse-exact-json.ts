@@ -1,3 +1,5 @@
+import { parseExactly } from '@lobechat/utils';
+
 import type { JsonValue } from './json-value.ts';
 
 /** Numbers with more significant digits lose some when parsed. */
@@ -9,30 +11,13 @@ const losesDigits = (text: string, value: number): boolean =>
     text.replace(/e.*$/i, '').replaceAll(/\D/g, '').replace(/^0+/, '').length > EXACT_DIGITS);
 
 /**
- * Parses the JSON value of a text; undefined if the text is not JSON or contains a number that
- * would lose digits.
+ * Parses the JSON value of a text. A number in it that would become another one is kept as text;
+ * undefined if the text is such a number, or is not JSON.
  */
 export const parseExactJson = (text: string): JsonValue | undefined => {
-  try {
-    const value = JSON.parse(text) as JsonValue;
-    if (typeof value !== 'number') return value;
-    if (losesDigits(text.trim(), value)) return undefined;
-    // JSON writes -0 as 0.
-    return value === 0 ? 0 : value;
-  } catch {
-    return undefined;
-  }
-};
-
-type ReadSource = (key: string, value: unknown, context: { source?: string }) => unknown;
-
-/** Returns the numbers in a JSON text that lose digits when parsed, as they are written there. */
-export const findRoundedNumbers = (text: string): string[] => {
-  const rounded = new Set<string>();
-  const look: ReadSource = (_key, value, { source }) => {
-    if (typeof value === 'number' && source && losesDigits(source, value)) rounded.add(source);
-    return value;
-  };
-  JSON.parse(text, look as Parameters<typeof JSON.parse>[1]);
-  return [...rounded];
+  const value = parseExactly(text, String) as JsonValue | undefined;
+  const isNumber = typeof value === 'number' || value === text.trim();
+  if (isNumber && losesDigits(text.trim(), Number(text))) return undefined;
+  // JSON writes -0 as 0.
+  return value === 0 ? 0 : value;
 };

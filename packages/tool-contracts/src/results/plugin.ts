@@ -1,8 +1,8 @@
 import { type BuiltinToolResult, type ContentBlock, describeBlocks } from '@lobechat/types';
+import { parseJson } from '@lobechat/utils';
 
 import { toJsonSafe } from '../json/json-safe.ts';
 import { isJsonObject, isSameJson, type JsonValue, ownField } from '../json/json-value.ts';
-import { parseExactJson } from '../json/parse-exact-json.ts';
 import { toReadableText } from '../json/readable-json.ts';
 import { toDataRecord } from './data-record.ts';
 import { extractFiles } from './extract-files.ts';
@@ -86,7 +86,7 @@ const readOther = (value: JsonValue): BuiltinToolResult =>
 
 /** Whether the text is the JSON of the structured data, so that details would only repeat it. */
 const isSaidByText = ({ content, structured }: BuiltinToolResult): boolean =>
-  structured !== undefined && isSameJson(parseExactJson(content), structured);
+  structured !== undefined && isSameJson(parseJson(content), structured);
 
 /** Writes a plugin's answer. `formatLosses` says what it cannot carry. */
 export const toPlugin = (result: BuiltinToolResult): PluginAnswer => {

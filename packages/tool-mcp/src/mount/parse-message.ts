@@ -1,5 +1,4 @@
-import { parseExactly } from '@lobechat/tool-engine';
-import { isRecord, parseJson } from '@lobechat/utils';
+import { isRecord, parseExactly, parseJson } from '@lobechat/utils';
 
 const isBlankText = (block: unknown): boolean =>
   isRecord(block) && block['type'] === 'text' && String(block['text'] ?? '').trim() === '';

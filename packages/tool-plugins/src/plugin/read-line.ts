@@ -1,5 +1,4 @@
-import { parseExactly } from '@lobechat/tool-engine';
-import { isRecord, parseJson } from '@lobechat/utils';
+import { isRecord, parseExactly, parseJson } from '@lobechat/utils';
 
 type Fields = Record<string, unknown>;
 
