@@ -188,7 +188,7 @@ export const changingApis = defineToolApis({
   },
   deleteFiles: {
     keywords:
-      'remove a file, remove a folder, erase, trash, bin, throw away, old files, get rid of, clean up, free space, 删除文件, 删掉, 删掉文件, 文件删掉, 删文件夹, 清理, 没用的文件, 垃圾文件, 移除',
+      'remove a file, remove a directory, erase, trash, bin, throw away, old files, get rid of, clean up, free space, 删除文件, 删掉, 删掉文件, 文件删掉, 删文件夹, 清理, 没用的文件, 垃圾文件, 移除',
     ...CHANGES_ONCE,
     description: 'Delete files and folders. undoChanges can restore them.',
     parameters: objectOf(

@@ -117,7 +117,7 @@ const EDGE = objectOf({ from: TEXT, to: TEXT, type: choiceOf(DEPENDENCY_TYPES) }
 export const findingApis = defineToolApis({
   viewTask: {
     keywords:
-      'details of a task, show a task, show a to-do, progress of a task, how far is it, result of a run, comments of a task, 查看任务, 任务详情, 任务进度, 进展如何',
+      'details of a task, show a task, show a to-do, check the progress of a task, how far is it, result of a run, comments of a task, 查看任务, 任务详情, 任务进度, 进展如何',
     ...READ,
     defaultTimeoutMs: WAITING_MS,
     description:

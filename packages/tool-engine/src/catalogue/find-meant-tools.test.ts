@@ -12,7 +12,7 @@ const TOOLS = [
   describeTool('listTasks', { description: 'Find tasks.', keywords: 'my tasks, what is open' }),
   describeTool('runTask', { description: 'Run the work of a task.' }),
   describeTool('updateTaskStatus', {
-    description: 'Set the status of a task.',
+    description: 'Set the status of a task, or of multiple ones.',
     inputSchema: { properties: { status: { enum: ['paused', 'todo'] } }, type: 'object' },
     keywords: 'mark as done, close a task, 完成',
   }),
@@ -46,6 +46,10 @@ describe('findMeantTools', () => {
     ['setDueDate', ['editTask']],
     ['noteOnTask', ['addTaskComment']],
     ['完成', ['updateTaskStatus']],
+    // Words for how many say nothing.
+    ['MultiEdit', ['editTask', 'updateTaskStatus']],
+    ['batchEditTasks', ['editTask', 'updateTaskStatus']],
+    ['view_single', ['viewTask']],
     // Similar letters, if no word is known.
     ['cretaeTsk', ['createTask']],
     // Nothing at all.

@@ -21,6 +21,9 @@ const MAX_NAME = 100;
 const MAX_TEXT = 20_000;
 const MAX_TEXTS = 2_000_000;
 
+/** They say how many, not what: `MultiEdit` is not `crawlMultiPages`. */
+const AMOUNTS = new Set(['batch', 'bulk', 'many', 'multi', 'multiple', 'several', 'single']);
+
 /** `pause` and `paused` are one word, as are `dependency` and `dependencies`. */
 const toRoot = (word: string): string =>
   word.replace(/(?:ies|y)$/, 'i').replace(/(?:ing|e[ds]|[es])$/, '');
@@ -57,7 +60,7 @@ const findByWords = (api: string, tools: readonly ToolDescriptor[]): ToolDescrip
   const maxText = Math.min(MAX_TEXT, MAX_TEXTS / tools.length);
   const read = tools.map((tool) => readTool(tool, maxText));
   let mostSaid = 0;
-  for (const word of splitWords(api)) {
+  for (const word of splitWords(api).filter((each) => !AMOUNTS.has(each))) {
     const root = toRoot(word);
     const isNamed = read.some(({ name }) => name.has(root));
     // `getTasks` is `listTasks`, but `getStatus` is not.
