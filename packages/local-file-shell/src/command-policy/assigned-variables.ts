@@ -1,4 +1,5 @@
-import type { Assignment, Command, Script } from './syntax/script.ts';
+import { listParts } from './syntax/list-parts.ts';
+import type { Assignment, Command } from './syntax/script.ts';
 import { type ShellState, type VariableValue, withVariable } from './words/shell-state.ts';
 
 /** The result of a calculation, or a literal whole number. */
@@ -19,46 +20,18 @@ const add = (assigned: Assigned, name: string, isNumber: boolean): void => {
 
 /** Names that a command assigns, and possibly others. */
 const findAssigned = (command: Command, assigned: Assigned): void => {
-  const visit = (script: Script): void => {
-    for (const item of script.items) findAssigned(item.command, assigned);
-  };
-  switch (command.kind) {
-    case 'simple':
-      for (const assignment of command.assignments)
-        add(assigned, assignment.name, isNumeric(assignment));
-      // Extra words that are not names do no harm: their values are forgotten.
-      if (command.words[0]?.source !== 'read') return;
-      for (const word of command.words) {
-        const text = word.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
-        add(assigned, text, false);
-      }
-      return;
-    case 'pipeline':
-      for (const member of command.commands) findAssigned(member, assigned);
-      return;
-    case 'and':
-    case 'or':
-      findAssigned(command.left, assigned);
-      findAssigned(command.right, assigned);
-      return;
-    case 'if':
-      for (const { body, condition } of command.branches) {
-        visit(condition);
-        visit(body);
-      }
-      if (command.otherwise) visit(command.otherwise);
-      return;
-    case 'while':
-      visit(command.condition);
-      visit(command.body);
-      return;
-    case 'for':
-      add(assigned, command.variable, false);
-      visit(command.body);
-      return;
-    case 'group':
-    case 'subshell':
-      visit(command.body);
+  if (command.kind === 'for') add(assigned, command.variable, false);
+  if (command.kind !== 'simple') {
+    for (const part of listParts(command)) findAssigned(part, assigned);
+    return;
+  }
+  for (const assignment of command.assignments)
+    add(assigned, assignment.name, isNumeric(assignment));
+  // Extra words that are not names do no harm: their values are forgotten.
+  if (command.words[0]?.source !== 'read') return;
+  for (const word of command.words) {
+    const text = word.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+    add(assigned, text, false);
   }
 };
 

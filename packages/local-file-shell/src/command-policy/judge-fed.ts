@@ -6,7 +6,8 @@ import type { InnerJudge } from './judge-inner.ts';
 import { ask, type GivenText, type Judging } from './judging.ts';
 import { type Place, placeIn } from './place.ts';
 import { stripSystemFolder, toBaseName } from './rules/match-rule.ts';
-import type { Command, Script, SimpleCommand, Word } from './syntax/script.ts';
+import { listSimple, listSubstituted } from './syntax/list-parts.ts';
+import type { Command, SimpleCommand, Word } from './syntax/script.ts';
 import { isShell, unwrap } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { expandWord } from './words/expand-word.ts';
@@ -116,31 +117,6 @@ const findRunFile = ([program, ...args]: readonly Argument[]): Argument | undefi
   );
 };
 
-const listAll = ({ items }: Script): SimpleCommand[] =>
-  items.flatMap(({ command }) => listSimple(command));
-
-/** The simple commands in parts of a pipeline that are made of several. */
-const listSimple = (command: Command): SimpleCommand[] => {
-  switch (command.kind) {
-    case 'simple':
-      return [command];
-    case 'pipeline':
-      return command.commands.flatMap(listSimple);
-    case 'and':
-    case 'or':
-      return [command.left, command.right].flatMap(listSimple);
-    case 'if':
-      return [
-        ...command.branches.flatMap(({ body, condition }) => [condition, body]),
-        ...(command.otherwise ? [command.otherwise] : []),
-      ].flatMap(listAll);
-    case 'while':
-      return [command.condition, command.body].flatMap(listAll);
-    default:
-      return listAll(command.body);
-  }
-};
-
 const COPIES = /^(?:cp|install|ln|mv|rsync)$/;
 
 /** What a copy may be called: the target, or a name in it. */
@@ -165,15 +141,10 @@ const readCode = (
 
 /** With those in substitutions, which read the same input: `… | cat <(sh)`. */
 const listFed = (command: Command): SimpleCommand[] =>
-  listSimple(command).flatMap((simple) => {
-    const scripts = simple.words.flatMap(({ parts }) =>
-      parts.flatMap((part) => ('script' in part ? [part.script] : [])),
-    );
-    return [
-      simple,
-      ...scripts.flatMap(({ items }) => items.flatMap((item) => listFed(item.command))),
-    ];
-  });
+  listSimple(command).flatMap((simple) => [
+    simple,
+    ...listSubstituted(simple.words).flatMap(listFed),
+  ]);
 
 export const createFedJudge = ({
   inner: { judgeScript, report },
@@ -253,10 +224,7 @@ export const createFedJudge = ({
         given.push({ around: place(redirect.word), isExact: true, text });
     }
     const words = [...command.words, ...command.redirects.map(({ word }) => word)];
-    const scripts = words.flatMap(({ parts }) =>
-      parts.flatMap((part) => ('script' in part ? [part.script] : [])),
-    );
-    for (const printing of scripts.flatMap(listAll))
+    for (const printing of listSubstituted(words).flatMap(listSimple))
       given.push(...(await readPrinted(printing, state)));
     return given;
   };

@@ -1,3 +1,4 @@
+import { listParts, listSubstituted } from './syntax/list-parts.ts';
 import type { Command, Redirect, Script, SimpleCommand, Word } from './syntax/script.ts';
 
 const READS_LINE = /^(?:IFS= )?read (?:-r )?(?<name>\w+)$/;
@@ -36,13 +37,7 @@ export const leavesInput = (body: Script, name: string): boolean => {
     String.raw`^(?:${BEFORE_FILE.join('|')}) "?\$(?:${name}|\{${name}\})"?$`,
   );
 
-  const ofWords = (words: readonly Word[]): boolean =>
-    words.every(({ parts }) =>
-      parts.every((part) => !('script' in part) || ofScript(part.script, false)),
-    );
-
-  const ofSimple = (command: SimpleCommand, fed: boolean): boolean => {
-    const { assignments, redirects, words } = command;
+  const ofSimple = ({ assignments, redirects, words }: SimpleCommand, fed: boolean): boolean => {
     const sources = words.map(({ source }) => source);
     const given = [
       ...words,
@@ -59,32 +54,16 @@ export const leavesInput = (body: Script, name: string): boolean => {
     );
   };
 
+  const ofWords = (words: readonly Word[]): boolean =>
+    listSubstituted(words).every((inner) => ofCommand(inner, false));
+
   const ofCommand = (command: Command, fed: boolean): boolean => {
-    switch (command.kind) {
-      case 'simple':
-        return ofSimple(command, fed);
-      case 'pipeline':
-        return command.commands.every((member, index) => ofCommand(member, fed || index > 0));
-      case 'and':
-      case 'or':
-        return ofCommand(command.left, fed) && ofCommand(command.right, fed);
-      case 'if':
-        return [
-          ...command.branches.flatMap(({ body, condition }) => [condition, body]),
-          command.otherwise,
-        ].every((script) => script === undefined || ofScript(script, fed));
-      case 'group':
-      case 'subshell':
-        return ofScript(command.body, fed);
-      case 'for':
-        return ofWords(command.values) && ofScript(command.body, fed);
-      case 'while':
-        return ofScript(command.condition, fed) && ofScript(command.body, fed);
-    }
+    if (command.kind === 'simple') return ofSimple(command, fed);
+    if (command.kind === 'for' && !ofWords(command.values)) return false;
+    return listParts(command).every((part, index) =>
+      ofCommand(part, fed || (command.kind === 'pipeline' && index > 0)),
+    );
   };
 
-  const ofScript = ({ items }: Script, fed: boolean): boolean =>
-    items.every(({ command }) => ofCommand(command, fed));
-
-  return ofScript(body, false);
+  return body.items.every(({ command }) => ofCommand(command, false));
 };

@@ -1,4 +1,5 @@
-import type { Command, Redirect, Script, Word } from '../syntax/script.ts';
+import { listParts, listSubstituted } from '../syntax/list-parts.ts';
+import type { Command, Script, Word } from '../syntax/script.ts';
 import type { CommandTree } from './read-tree.ts';
 
 interface Positions {
@@ -6,61 +7,25 @@ interface Positions {
   words: Set<string>;
 }
 
-const addWord = (word: Word, isCounted: boolean, positions: Positions): void => {
-  if (isCounted) positions.words.add(`${word.start}:${word.end}`);
-  for (const part of word.parts)
-    if (part.kind === 'script' || part.kind === 'process') addScript(part.script, positions);
-};
-
-const addRedirects = (redirects: Redirect[], positions: Positions): void => {
-  for (const redirect of redirects)
-    if (redirect.operator !== '<<') addWord(redirect.word, true, positions);
+/** The words of a command itself: none in the text of a heredoc. */
+const listWords = (command: Command): Word[] => {
+  const redirects = 'redirects' in command ? command.redirects : [];
+  const targets = redirects.flatMap(({ operator, word }) => (operator === '<<' ? [] : [word]));
+  if (command.kind === 'for') return [...command.values, ...targets];
+  if (command.kind !== 'simple') return targets;
+  return [...command.assignments.map(({ word }) => word), ...command.words, ...targets];
 };
 
 const addCommand = (command: Command, positions: Positions): void => {
-  switch (command.kind) {
-    case 'simple': {
-      const [name] = command.words;
-      const isTest = name?.source === '[' || name?.source === '[[';
-      if (name) positions.names.push(name.start);
-      for (const { word } of command.assignments) addWord(word, true, positions);
-      for (const word of command.words) addWord(word, !isTest, positions);
-      addRedirects(command.redirects, positions);
-      return;
-    }
-    case 'pipeline':
-      for (const member of command.commands) addCommand(member, positions);
-      return;
-    case 'and':
-    case 'or':
-      addCommand(command.left, positions);
-      addCommand(command.right, positions);
-      return;
-    case 'if':
-      for (const { body, condition } of command.branches) {
-        addScript(condition, positions);
-        addScript(body, positions);
-      }
-      if (command.otherwise) addScript(command.otherwise, positions);
-      break;
-    case 'while':
-      addScript(command.condition, positions);
-      addScript(command.body, positions);
-      break;
-    case 'for':
-      for (const word of command.values) addWord(word, true, positions);
-      addScript(command.body, positions);
-      break;
-    case 'group':
-    case 'subshell':
-      addScript(command.body, positions);
-      break;
-  }
-  addRedirects(command.redirects, positions);
-};
-
-const addScript = (script: Script, positions: Positions): void => {
-  for (const { command } of script.items) addCommand(command, positions);
+  const own = command.kind === 'simple' ? command.words : [];
+  const [name] = own;
+  if (name) positions.names.push(name.start);
+  const isTest = name?.source === '[' || name?.source === '[[';
+  const words = listWords(command);
+  for (const word of words)
+    if (!isTest || !own.includes(word)) positions.words.add(`${word.start}:${word.end}`);
+  for (const part of [...listParts(command), ...listSubstituted(words)])
+    addCommand(part, positions);
 };
 
 /**
@@ -70,7 +35,7 @@ const addScript = (script: Script, positions: Positions): void => {
 export const agrees = (script: Script, tree: CommandTree): boolean => {
   if (tree.hasError) return false;
   const positions: Positions = { names: [], words: new Set() };
-  addScript(script, positions);
+  for (const { command } of script.items) addCommand(command, positions);
   const names = tree.commands.flatMap(({ nameStart }) => nameStart ?? []);
   const words = [...positions.words].toSorted();
   return (
