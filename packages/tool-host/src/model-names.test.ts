@@ -68,6 +68,16 @@ describe('createModelNameResolver', () => {
     expect(resolve('custom__t__plain')).toBe('custom__t__plain');
   });
 
+  it('waits for no other source when the name is that of a tool', async () => {
+    const { source } = createSource(['plain']);
+    const never = new Promise<never>(() => {});
+    const slow = { call: source.call, id: 'slow', list: () => never, listKnown: () => [] };
+    const engine = createToolEngine({ sources: [source, slow] });
+    expect(await createModelNameResolver(engine).resolve('custom__t__plain')).toBe(
+      'custom__t__plain',
+    );
+  });
+
   it('finds tools that were added later', async () => {
     const { add, source } = createSource(['plain']);
     const { resolve } = createModelNameResolver(createToolEngine({ sources: [source] }));

@@ -19,8 +19,11 @@ const RULES = [{}, { maxLength: MCP_NAME_MAX_LENGTH }, { startsWithLetter: true 
  */
 export const createModelNameResolver = (engine: ToolEngine): ModelNameResolver => {
   let tables: ModelNames[] | undefined;
+  /** Names that are those of tools. */
+  const qualified = new Set<string>();
   engine.onListChanged(() => {
     tables = undefined;
+    qualified.clear();
   });
 
   const build = async (): Promise<ModelNames[]> => {
@@ -37,11 +40,12 @@ export const createModelNameResolver = (engine: ToolEngine): ModelNameResolver =
     return undefined;
   };
 
-  /** Lists a source that has not been listed if the name may be one of its tools. */
+  /** The tables need every list; the engine waits only for the source that may have the name. */
   const learn = async (name: string): Promise<string> => {
-    const known = find(tables ?? (await build()), name);
-    if (known !== undefined) return known;
-    if (await engine.find(name)) return name;
+    if (await engine.find(name)) {
+      qualified.add(name);
+      return name;
+    }
     return find(tables ?? (await build()), name) ?? name;
   };
 
@@ -49,7 +53,7 @@ export const createModelNameResolver = (engine: ToolEngine): ModelNameResolver =
     resolve: (name) => {
       // A name with a slash is never a model name and needs no table. A name that is not text, as
       // untyped callers may send, is rejected by the engine.
-      if (typeof name !== 'string' || name.includes('/')) return name;
+      if (typeof name !== 'string' || name.includes('/') || qualified.has(name)) return name;
       const known = tables && find(tables, name);
       if (known !== undefined) return known;
       // Two tools that a model could not distinguish must not fail a call of a third.
