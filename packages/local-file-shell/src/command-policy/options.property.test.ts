@@ -46,8 +46,12 @@ const isFollowed = ({ name, program }: ListedOption): boolean =>
 const VALUES = ['./evil.js', 'evil:x', '@evil', '--output=evil', 'evil%GK', 'signature'];
 
 /** One that is not among the harmless ones. */
-const chooseValue = ({ name, table }: ListedOption): string =>
-  VALUES.find((value) => table.harmlessValues?.[name]?.test(value) !== true) ?? '';
+const chooseValue = ({ name, table }: ListedOption): string => {
+  const [, harmless] =
+    Object.entries(table.harmlessValues ?? {}).find(([names]) => names.split(' ').includes(name)) ??
+    [];
+  return VALUES.find((value) => harmless?.test(value) !== true) ?? '';
+};
 
 /** Ways to write the same word. */
 const QUOTINGS: ReadonlyArray<(word: string) => string> = [

@@ -51,11 +51,12 @@ export const BUILD_TABLES: Readonly<Record<string, OptionTable>> = {
       // An architecture, or a folder of test adapters.
       a: /^:?(?:arm|arm64|x64|x86)$/,
       collect: /^(?:XPlat )?Code Coverage\b/,
-      e: SETTING,
-      environment: SETTING,
+      'e environment': SETTING,
       l: /^:?(?:trx|console|html|GitHubActions)\b[\w;=.-]*$/,
       logger: /^(?:trx|console|html|GitHubActions)\b[\w;=.-]*$/,
     },
+    // Further arguments from a file, and settings of the test host.
+    operands: [/^@|^[\w.]*(?:director(?:y|ies)|folder|path)s?=/i],
     singleDash: 'also',
     unruled: {
       [LOADS]:
@@ -126,10 +127,8 @@ export const BUILD_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   tsc: {
     harmlessValues: {
-      b: /^(?:-.*|\.|tsconfig[\w.-]*\.json)?$/,
-      build: /^(?:-.*|\.|tsconfig[\w.-]*\.json)?$/,
-      p: /^(?:\.|tsconfig[\w.-]*\.json)$/,
-      project: /^(?:\.|tsconfig[\w.-]*\.json)$/,
+      'b build': /^(?:-.*|\.|tsconfig[\w.-]*\.json)?$/,
+      'p project': /^(?:\.|tsconfig[\w.-]*\.json)$/,
     },
     singleDash: 'also',
     unruled: {

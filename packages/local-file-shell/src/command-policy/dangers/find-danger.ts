@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { lookUp } from '../tables.ts';
 import { findDefinitions, findMakeVariables } from './definitions.ts';
 import { findGitOptions } from './git.ts';
 import { findInlineDanger } from './inline-code.ts';
@@ -10,13 +11,17 @@ import {
   listGivenCommands,
   listStarted,
 } from './launched.ts';
-import { findLoadedOperands, LOADER_TABLES } from './loader-tables.ts';
 import { onlyTells } from './only-tells.ts';
-import { findRiskyOptions, type RiskyOption, type Words } from './option-table.ts';
+import {
+  findRiskyOptions,
+  type OptionTable,
+  type RiskyOption,
+  type Words,
+} from './option-table.ts';
 import { OPTION_TABLES } from './option-tables.ts';
 import { PROGRAM_DANGERS } from './programs.ts';
 import { onlyLooks } from './read-only-forms.ts';
-import { COMPILER, NO_FILE, RUNS, UNKNOWN_RUNNER } from './shared-tables.ts';
+import { LOADS, NO_FILE, RUNS, UNKNOWN_RUNNER } from './shared-tables.ts';
 import { DEPLOYS, LOSES_DATA, OUTWARD, SUBCOMMAND_TABLES } from './subcommand-tables.ts';
 import { findSubcommandRisks } from './subcommands.ts';
 import { SYSTEM_PROGRAMS } from './system-programs.ts';
@@ -55,20 +60,9 @@ const isOperand = (words: Words, word: string | undefined, index: number): boole
   word?.startsWith('-') !== true && !/^(?:dlx|exec|run|tool|x)$/.test(words[index] ?? '');
 
 const PROGRAMS = new Set([
-  ...[LOADER_TABLES, OPTION_TABLES, SUBCOMMAND_TABLES].flatMap((tables) => Object.keys(tables)),
+  ...[OPTION_TABLES, SUBCOMMAND_TABLES].flatMap((tables) => Object.keys(tables)),
   'git',
 ]);
-
-/** `tar xIf evil a.tar`: the first word is a bundle of options. */
-const withOldStyle = (words: Words): Words => {
-  const [name, first, ...rest] = words;
-  if (first === undefined || !/^[A-Za-z]+$/.test(first)) return words;
-  return [name, ...first.split('').map((letter) => `-${letter}`), ...rest];
-};
-
-/** `curl --expand-output` means `--output`. */
-const withoutExpand = (word: string | undefined): string | undefined =>
-  word?.replace(/^--expand-(?=\w)/, '--');
 
 /** Commands whose words after a certain one belong to a program that they run. */
 const NESTED: ReadonlyArray<[program: string, command: RegExp, start: RegExp, inner: string]> = [
@@ -87,9 +81,21 @@ const findNestedOptions = (name: string, words: Words): RiskyOption[] =>
     return at === -1 ? [] : findOptions(inner, words.slice(at));
   });
 
+const NO_TABLE: OptionTable = { isOpen: true };
+
+/** Operands that tell a program what to run. */
+const findLoadedOperands = ({ operands }: OptionTable, args: Words): RiskyOption[] => {
+  const [loaded, usual, note = LOADS] = operands ?? [];
+  return args.flatMap((word = '-') =>
+    loaded?.test(word) === true && usual?.test(word) !== true && !word.startsWith('-')
+      ? [{ isAlways: false, name: word, note, written: word }]
+      : [],
+  );
+};
+
 const findOwnOptions = (name: string, words: Words): RiskyOption[] => {
   if (name === 'git') return findGitOptions(words);
-  const table = Object.hasOwn(SUBCOMMAND_TABLES, name) ? SUBCOMMAND_TABLES[name] : undefined;
+  const table = lookUp(SUBCOMMAND_TABLES, name);
   return [
     ...(table ? findSubcommandRisks(table, words.slice(1)) : []),
     ...findOptions(name, words),
@@ -98,34 +104,23 @@ const findOwnOptions = (name: string, words: Words): RiskyOption[] => {
 };
 
 const findOptions = (name: string, words: Words): RiskyOption[] => {
-  const table = Object.hasOwn(OPTION_TABLES, name) ? OPTION_TABLES[name] : undefined;
+  const table = lookUp(OPTION_TABLES, name) ?? NO_TABLE;
   const args = words.slice(1);
-  if (!table) {
-    const loader = Object.hasOwn(LOADER_TABLES, name) ? LOADER_TABLES[name] : undefined;
-    const loaded = loader ? findRiskyOptions(loader, args) : [];
-    const isConfiguration = (word: string | undefined, index: number): boolean =>
-      CONFIGURED.test(name) && word === '-c' && NO_FILE.test(args[index + 1] ?? '.');
-    return [
-      ...loaded,
-      ...findLoadedOperands(name, args),
-      ...findUnknownRisks(
-        args.filter((word, index) => !isConfiguration(word, index)),
-        loader?.definitions,
-      ),
-    ];
-  }
-  const given =
-    name === 'tar' || name === 'bsdtar' ? withOldStyle(words) : words.map(withoutExpand);
-  // `gcc -Wl,-T,x`: options passed on to its linker.
-  const told = args.flatMap((word) =>
-    word?.startsWith('-Wl,') === true ? word.split(',').slice(1) : [],
-  );
-  const found = [
-    ...findRiskyOptions(table, [...given.slice(1), ...(table === COMPILER ? told : [])]),
-    ...findLoadedOperands(name, args),
+  const isConfiguration = (word: string | undefined, index: number): boolean =>
+    CONFIGURED.test(name) && word === '-c' && NO_FILE.test(args[index + 1] ?? '.');
+  return [
+    ...(name === 'make' ? findMakeVariables(words) : []),
+    ...findRiskyOptions(table, table.prepare?.(args) ?? args),
+    ...findLoadedOperands(table, args),
+    ...(table.isOpen === true
+      ? findUnknownRisks(
+          args.filter((word, index) => !isConfiguration(word, index)),
+          table.definitions,
+        )
+      : table.definitions
+        ? findDefinitions(args, table.definitions)
+        : []),
   ];
-  if (table.definitions) found.push(...findDefinitions(args, table.definitions));
-  return name === 'make' ? [...findMakeVariables(words), ...found] : found;
 };
 
 /** A rule for a program that starts others does not cover files: `conda run ./x`, `npx ../x`. */
@@ -254,9 +249,8 @@ const findOwnDanger = (
   if (name.startsWith('mkfs')) return 'writes to disks directly';
   const isDry = isDryRun(words);
   if (onlyLooks(name, words, isDry)) return undefined;
-  const own = Object.hasOwn(PROGRAM_DANGERS, name)
-    ? PROGRAM_DANGERS[name]?.(words)
-    : SYSTEM_PROGRAMS.get(name);
+  const program = lookUp(PROGRAM_DANGERS, name);
+  const own = program ? program(words) : SYSTEM_PROGRAMS.get(name);
   if (own !== undefined && !(isDry && OUTWARD.has(own))) return own;
   const interpreted = findInterpreted(name, words);
   // A project's script may be called like a program of the system: `node bin/init`.

@@ -1,3 +1,4 @@
+import { lookUp } from '../tables.ts';
 import {
   findConfigDanger,
   isHarmlessGitAssignment,
@@ -31,11 +32,7 @@ export const GIT_COMMON_OPTIONS: OptionTable = {
   },
   harmless: 'text',
   // One of them checks signatures.
-  harmlessValues: {
-    format: CHECKS_NO_SIGNATURE,
-    pretty: CHECKS_NO_SIGNATURE,
-    sort: SORTS_BY_NO_SIGNATURE,
-  },
+  harmlessValues: { 'format pretty': CHECKS_NO_SIGNATURE, sort: SORTS_BY_NO_SIGNATURE },
   unruled: {
     'runs programs that the settings of the repository name': 'format pretty show-signature sort',
     'writes to a file': 'output',
@@ -44,10 +41,7 @@ export const GIT_COMMON_OPTIONS: OptionTable = {
 
 const STRATEGY: OptionTable = {
   always: { 'runs a program that it is given': 's strategy' },
-  harmlessValues: {
-    s: /^(?:octopus|ort|ours|recursive|resolve|subtree)$/,
-    strategy: /^(?:octopus|ort|ours|recursive|resolve|subtree)$/,
-  },
+  harmlessValues: { 's strategy': /^(?:octopus|ort|ours|recursive|resolve|subtree)$/ },
   valued: 'CFSXm',
 };
 
@@ -79,7 +73,7 @@ export const GIT_OPTIONS: Readonly<Record<string, OptionTable>> = {
       'runs with settings that can start programs': 'c config',
       'copies hooks from elsewhere': 'template',
     },
-    harmlessValues: { c: /^core\.autocrlf=\w+$/, config: /^core\.autocrlf=\w+$/ },
+    harmlessValues: { 'c config': /^core\.autocrlf=\w+$/ },
     unruled: { 'writes to another place': 'separate-git-dir' },
     valued: 'bjo',
   },
@@ -197,7 +191,7 @@ const ONLY_REPORTED: ReadonlySet<string> = new Set([COMMITS, OTHERS_WORK, UNTRAC
 export const findGitOptions = (words: Words): RiskyOption[] => {
   const { args, command } = readGit(words);
   if (command === undefined) return [];
-  const own = Object.hasOwn(GIT_OPTIONS, command) ? GIT_OPTIONS[command] : undefined;
+  const own = lookUp(GIT_OPTIONS, command);
   const isDry = onlyTells(['git', command, ...args]);
   return [
     ...(own ? findRiskyOptions({ abbreviates: true, ...own }, args) : []),

@@ -17,8 +17,14 @@ export interface OptionTable {
   definitions?: RegExp;
   /** Full names of harmless options that start with a dangerous one: `--text`, `--textconv`. */
   harmless?: string;
-  /** Values with which an option is harmless, by the option's name. */
+  /** Values with which options are harmless, by their names, separated by spaces. */
   harmlessValues?: Readonly<Record<string, RegExp>>;
+  /** It has many more options: it is also judged like a program without a table. */
+  isOpen?: boolean;
+  /** Operands that name what it runs or loads, except the usual ones. Default note: `LOADS`. */
+  operands?: readonly [loaded: RegExp, usual?: RegExp, note?: string];
+  /** Its arguments, with options that are written in a way of its own. */
+  prepare?: (args: Words) => Words;
   /** After its first operand, everything belongs to the program it runs. */
   endsAtOperand?: boolean;
   /** `-name` is a long option, in addition to combined letters or instead of them. */
@@ -41,14 +47,21 @@ export interface RiskyOption {
   written: string;
 }
 
-type ListedOption = Omit<RiskyOption, 'written'>;
+interface ListedOption extends Omit<RiskyOption, 'written'> {
+  /** Values with which it is harmless. */
+  harmless: RegExp | undefined;
+}
 
 const listed = new WeakMap<OptionTable, ListedOption[]>();
 
 const listOptions = (table: OptionTable): ListedOption[] => {
+  const values = Object.entries(table.harmlessValues ?? {}).flatMap(([names, value]) =>
+    names.split(' ').map((name) => [name, value] as const),
+  );
+  const harmless = new Map(values);
   const list = (notes: OptionNotes = {}, isAlways: boolean): ListedOption[] =>
     Object.entries(notes).flatMap(([note, names]) =>
-      names.split(' ').map((name) => ({ isAlways, name, note })),
+      names.split(' ').map((name) => ({ harmless: harmless.get(name), isAlways, name, note })),
     );
   const known = listed.get(table) ?? [...list(table.always, true), ...list(table.unruled, false)];
   listed.set(table, known);
@@ -91,9 +104,12 @@ export const findRiskyOptions = (table: OptionTable, args: Words): RiskyOption[]
   const harmless = new Set(table.harmless?.split(' '));
   const found: RiskyOption[] = [];
 
-  const add = (option: ListedOption, written: string, value: string | undefined): void => {
-    if (table.harmlessValues?.[option.name]?.test(value ?? '') === true) return;
-    found.push({ ...option, written });
+  const add = (
+    { harmless: values, ...option }: ListedOption,
+    written: string,
+    value: string | undefined,
+  ): void => {
+    if (values?.test(value ?? '') !== true) found.push({ ...option, written });
   };
 
   const readLong = (text: string, next: string | undefined): boolean => {

@@ -1,4 +1,6 @@
+import { forEach } from '../tables.ts';
 import { BUILD_TABLES } from './build-tables.ts';
+import { LOADER_TABLES } from './loader-tables.ts';
 import type { OptionTable } from './option-table.ts';
 import {
   AWK,
@@ -8,7 +10,6 @@ import {
   CURL,
   FD,
   FOLLOWS,
-  forEach,
   GNU_TAR,
   GREP,
   LOADS,
@@ -27,6 +28,7 @@ import { TOOL_TABLES } from './tool-tables.ts';
 /** Options that change the purpose of a program. */
 export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   ...BUILD_TABLES,
+  ...LOADER_TABLES,
   ...TOOL_TABLES,
   ...forEach(COMPILERS, COMPILER),
   ...forEach('egrep fgrep grep', GREP),
@@ -79,7 +81,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
         'c config rulesdir resolve-plugins-relative-to plugin parser f format ignore-path init',
       [WRITES]: 'o output-file cache-location cache-file',
     },
-    harmlessValues: { f: /^[a-z-]+$/, format: /^[a-z-]+$/ },
+    harmlessValues: { 'f format': /^[a-z-]+$/ },
   },
   ffmpeg: {
     always: { [READS_SETTINGS]: 'filter_script filter_complex_script' },
@@ -126,12 +128,9 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     },
     harmlessValues: {
       changedSince: /^[^-]/,
-      coverageReporters: /^[\w-]+$/,
-      env: /^(?:jsdom|node)$/,
-      projects: /^[\w-]+$/,
-      reporter: /^\w+$/,
-      reporters: /^\w+$/,
-      testEnvironment: /^(?:jsdom|node)$/,
+      'coverageReporters projects': /^[\w-]+$/,
+      'env testEnvironment': /^(?:jsdom|node)$/,
+      'reporter reporters': /^\w+$/,
     },
     valued: 'twio',
   },
@@ -171,7 +170,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     abbreviates: true,
     // Its options for the pager end at `$`, after which it can be told to run something.
     always: { [RUNS]: 'P pager H html X gxditview r prompt' },
-    harmlessValues: { r: /^[\w ?.:-]+$/, prompt: /^[\w ?.:-]+$/ },
+    harmlessValues: { 'r prompt': /^[\w ?.:-]+$/ },
     // Macros of a page include other files.
     unruled: { [READS_SETTINGS]: 'C config-file M manpath', [LOADS]: 'l local-file' },
     valued: 'LRSTemps',
@@ -181,7 +180,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
       [LOADS]:
         'r require c config file package reporter R ui u loader import node-option n opts watch-files',
     },
-    harmlessValues: { R: /^[\w-]+$/, reporter: /^[\w-]+$/, u: /^[a-z-]+$/, ui: /^[a-z-]+$/ },
+    harmlessValues: { 'R reporter': /^[\w-]+$/, 'u ui': /^[a-z-]+$/ },
     valued: 'fgt',
   },
   nginx: {
@@ -262,11 +261,9 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     },
     harmlessValues: {
       'cov-config': /^(?:\.coveragerc|pyproject\.toml|setup\.cfg|tox\.ini)$/,
-      W: /^[a-z]+(?:::[A-Z]\w+Warning)?$/,
-      o: /^(?:log_cli|log_cli_level|addopts)=[\w]*$/,
-      'override-ini': /^(?:log_cli|log_cli_level|addopts)=[\w]*$/,
+      'W pythonwarnings': /^[a-z]+(?:::[A-Z]\w+Warning)?$/,
+      'o override-ini': /^(?:log_cli|log_cli_level|addopts)=[\w]*$/,
       p: /^no:\w+$/,
-      pythonwarnings: /^[a-z]+(?:::[A-Z]\w+Warning)?$/,
     },
     valued: 'kmnr',
   },
@@ -278,7 +275,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   rspec: {
     abbreviates: true,
-    harmlessValues: { f: NO_FILE, format: NO_FILE },
+    harmlessValues: { 'f format': NO_FILE },
     unruled: {
       [LOADS]: 'r I require O options default-path f format',
       [WRITES]: 'o out',
@@ -313,10 +310,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   rustc: {
     always: { [RUNS]: 'C codegen Z' },
-    harmlessValues: {
-      C: /^(?:debuginfo|lto|opt-level|panic|target-cpu)=[\w-]+$/,
-      codegen: /^(?:debuginfo|lto|opt-level|panic|target-cpu)=[\w-]+$/,
-    },
+    harmlessValues: { 'C codegen': /^(?:debuginfo|lto|opt-level|panic|target-cpu)=[\w-]+$/ },
     valued: 'Llo',
   },
   sed: { abbreviates: true, unruled: { [LOADS]: 'f file' }, valued: 'el' },
@@ -345,7 +339,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     unruled: { ...NODE.unruled, [READS_SETTINGS]: 'P project cwd C compiler' },
   },
   uv: {
-    harmlessValues: { p: /^(?:python|pypy)?[\d.]+t?$/, python: /^(?:python|pypy)?[\d.]+t?$/ },
+    harmlessValues: { 'p python': /^(?:python|pypy)?[\d.]+t?$/ },
     unruled: {
       'runs in another folder': 'directory project',
       [READS_SETTINGS]: 'config-file env-file',
@@ -364,11 +358,10 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     harmlessValues: {
       browser: NO_FILE,
       changed: /^(?!--?o)/,
-      environment: /^[a-z-]+$/,
+      'environment reporter': /^[a-z-]+$/,
       pool: /^[a-zA-Z]+$/,
       project: /^[\w-]+$/,
       provider: /^(?:istanbul|v8)$/,
-      reporter: /^[a-z-]+$/,
     },
     valued: 't',
   },

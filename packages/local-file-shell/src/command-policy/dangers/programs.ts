@@ -1,8 +1,9 @@
+import { forEach } from '../tables.ts';
 import { byWord, compiler, type Danger, gradle, images, maven, media } from './build-programs.ts';
 import { findGitDanger } from './git.ts';
 import { onlyTells } from './only-tells.ts';
 import type { Words } from './option-table.ts';
-import { COMPILERS, forEach } from './shared-tables.ts';
+import { COMPILERS } from './shared-tables.ts';
 
 const flagsOf = (words: Words): Set<string> =>
   new Set(

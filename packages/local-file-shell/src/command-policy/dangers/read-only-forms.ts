@@ -1,5 +1,5 @@
+import { forEach, lookUp } from '../tables.ts';
 import type { Words } from './option-table.ts';
-import { forEach } from './shared-tables.ts';
 import { SYSTEM_LOOKS, SYSTEM_PROGRAMS } from './system-programs.ts';
 
 /**
@@ -173,7 +173,7 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
  * @param isDry It only says what it would do
  */
 export const onlyLooks = (name: string, words: Words, isDry: boolean): boolean => {
-  const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
+  const form = lookUp(FORMS, name);
   const args = words.slice(1);
   if (!form || args.includes(undefined)) return false;
   const texts = args.filter((word) => word !== undefined);

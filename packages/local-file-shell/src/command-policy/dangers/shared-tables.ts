@@ -1,4 +1,4 @@
-import type { OptionTable } from './option-table.ts';
+import type { OptionTable, Words } from './option-table.ts';
 
 export const RUNS = 'runs a program that it is given';
 export const LOADS = 'loads code or settings from a file that it is given';
@@ -10,9 +10,6 @@ export const TEXT = 'runs text as a program';
 export const EDITORS = 'ex gvim nvim nvimdiff rview rvim vi view vim vimdiff';
 export const COMPILERS = 'c99 cc clang clang++ csc g++ gcc';
 
-/** The entries of a table for programs that are alike, by their names, separated by spaces. */
-export const forEach = <Value>(names: string, value: Value): Readonly<Record<string, Value>> =>
-  Object.fromEntries(names.split(' ').map((name) => [name, value]));
 /** The target of a link in a folder may be outside the workspace. */
 export const FOLLOWS = 'follows links to other folders';
 /** The names in it may lead anywhere. */
@@ -66,7 +63,20 @@ export const COMPILER: OptionTable = {
     'changes where it looks for its parts': 'Xlinker load T script sysroot isysroot',
     [WRITES]: 'dumpdir',
   },
+  // `gcc -Wl,-T,x`: options that are passed on to its linker.
+  prepare: (args) => [
+    ...args,
+    ...args.flatMap((word) => (word?.startsWith('-Wl,') === true ? word.split(',').slice(1) : [])),
+  ],
   valued: 'DILOUWfloux',
+};
+
+/** `tar xIf evil a.tar`: the first word is a bundle of options. */
+const withOldStyle = (args: Words): Words => {
+  const [first = '', ...rest] = args;
+  return /^[A-Za-z]+$/.test(first)
+    ? [...Array.from(first, (letter) => `-${letter}`), ...rest]
+    : args;
 };
 
 export const GNU_TAR: OptionTable = {
@@ -79,12 +89,9 @@ export const GNU_TAR: OptionTable = {
   harmless: 'checkpoint',
   harmlessValues: {
     // A prefix for all paths.
-    transform: /^s(.)\^\1\w[\w.-]*\/?\1$/,
-    xform: /^s(.)\^\1\w[\w.-]*\/?\1$/,
-    I: /^(?:bzip2|gzip|lz4|lzma|pigz|xz|zstd)(?: -[\dT]+)*$/,
-    f: /^[^:]*$|^\.{0,2}\//,
-    file: /^[^:]*$|^\.{0,2}\//,
-    'use-compress-program': /^(?:bzip2|gzip|lz4|lzma|pigz|xz|zstd)(?: -[\dT]+)*$/,
+    'transform xform': /^s(.)\^\1\w[\w.-]*\/?\1$/,
+    'I use-compress-program': /^(?:bzip2|gzip|lz4|lzma|pigz|xz|zstd)(?: -[\dT]+)*$/,
+    'f file': /^[^:]*$|^\.{0,2}\//,
   },
   unruled: {
     'writes outside the folder': 'P absolute-names keep-directory-symlink transform xform',
@@ -93,6 +100,7 @@ export const GNU_TAR: OptionTable = {
     [READS_LISTED]: 'T files-from',
     'deletes files': 'delete recursive-unlink remove-files',
   },
+  prepare: withOldStyle,
   valued: 'CKLNVXb',
 };
 
@@ -118,19 +126,14 @@ export const CURL: OptionTable = {
   },
   harmlessValues: {
     // A text without `=` is a file of cookies, one after `@` a file of headers.
-    b: /=/,
-    cookie: /=/,
-    H: /^[^@]/,
-    header: /^[^@]/,
-    'proxy-header': /^[^@]/,
-    X: /^(?:get|head|options|post)$/i,
-    request: /^(?:get|head|options|post)$/i,
-    o: /^\/dev\/null$/,
-    output: /^\/dev\/null$/,
-    w: /^(?!.*%output)[^@<]*$/s,
-    url: /^[^@]/,
-    'write-out': /^(?!.*%output)[^@<]*$/s,
+    'b cookie': /=/,
+    'H header proxy-header url': /^[^@]/,
+    'X request': /^(?:get|head|options|post)$/i,
+    'o output': /^\/dev\/null$/,
+    'w write-out': /^(?!.*%output)[^@<]*$/s,
   },
+  // `--expand-output` means `--output`.
+  prepare: (args) => args.map((word) => word?.replace(/^--expand-(?=\w)/, '--')),
   valued: 'ACHPUXYabehmrtuyz',
 };
 
@@ -151,11 +154,10 @@ export const WGET: OptionTable = {
     'reads addresses from a file': 'i input-file input-metalink metalink-over-http',
   },
   harmlessValues: {
-    O: /^(?:-|\/dev\/null)$/,
+    'O output-document': /^(?:-|\/dev\/null)$/,
     method: /^(?:get|head|options)$/i,
     // `-nv`, but not `-nH`.
     n: /^[cpv]$/,
-    'output-document': /^(?:-|\/dev\/null)$/,
   },
   valued: 'ADIQRTUXBltw',
 };
@@ -183,7 +185,7 @@ const RUNNER_LOADS =
 
 /** Common options of test runners and tools, for scripts that could run any of them. */
 export const UNKNOWN_RUNNER: OptionTable = {
-  harmlessValues: Object.fromEntries(RUNNER_LOADS.split(' ').map((name) => [name, NO_FILE])),
+  harmlessValues: { [RUNNER_LOADS]: NO_FILE },
   unruled: { [LOADS]: RUNNER_LOADS },
 };
 
@@ -192,7 +194,7 @@ const ANY_LOADS =
 
 /** Options that some program reads as code: for programs without their own table. */
 export const UNKNOWN_PROGRAM: OptionTable = {
-  harmlessValues: Object.fromEntries(ANY_LOADS.split(' ').map((name) => [name, NO_FILE])),
+  harmlessValues: { [ANY_LOADS]: NO_FILE },
   unruled: {
     'lets other programs connect to it': 'ui-host ui-port',
     'fetches packages from elsewhere': 'auto-install install install-deps install-types',

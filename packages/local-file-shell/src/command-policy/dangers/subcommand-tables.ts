@@ -1,4 +1,5 @@
-import { forEach, LOADS, RUNS } from './shared-tables.ts';
+import { forEach } from '../tables.ts';
+import { LOADS, RUNS } from './shared-tables.ts';
 import type { SubcommandTable } from './subcommands.ts';
 import { RUN_DEPLOYS, RUN_TASK, TARGET, TASK, TASK_OPTIONS } from './task-names.ts';
 

@@ -1,5 +1,5 @@
+import { forEach } from '../tables.ts';
 import type { OptionNotes } from './option-table.ts';
-import { forEach } from './shared-tables.ts';
 
 /** Programs, separated by spaces, by what they do with any options. */
 const BY_NOTE: OptionNotes = {

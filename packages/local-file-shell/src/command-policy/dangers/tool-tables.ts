@@ -1,7 +1,7 @@
+import { forEach } from '../tables.ts';
 import type { OptionTable } from './option-table.ts';
 import {
   EDITORS,
-  forEach,
   LOADS,
   READS_LISTED,
   READS_SETTINGS,
@@ -13,6 +13,7 @@ import {
 const ELSEWHERE = 'runs in another folder';
 
 const EDITOR: OptionTable = {
+  operands: [/^\+/, /^\+(?:\d*|\/.*|set? [\w= ]+)$/, TEXT],
   singleDash: 'also',
   unruled: {
     [TEXT]: 'c cmd l remote-expr remote-send',
