@@ -108,6 +108,11 @@ describe('a unified diff', () => {
       ['update x abc'],
     ],
     [
+      'whose removed dash is not the signature of a mail',
+      `--- x\n+++ x\n@@ -1,2 +1,2 @@\n a\n--\n+b\n\\ No newline at end of file\n--- y\n+++ y\n@@ -1,3 +1,2 @@\n--\n-- \n+c\n d\ndiff --git a/z b/z\n--- a/z\n+++ b/z\n@@ -1,2 +1 @@\n e\n--\n`,
+      ['update x a-b', 'update y -- cd', 'update z e-'],
+    ],
+    [
       'that makes files',
       `diff --git a/n b/n\nnew file mode 100644\n--- /dev/null\n+++ b/n\n@@ -0,0 +1 @@\n+a\n\\ No newline at end of file\ndiff --git a/e b/e\nnew file mode 100644\nindex 0000000..e69de29`,
       ['add n "a"', 'add e ""'],
@@ -208,6 +213,8 @@ describe('a unified diff', () => {
       'a',
       'b',
       '',
+      '-',
+      '- ',
       '-- old',
       '++ new',
       '@@ at',

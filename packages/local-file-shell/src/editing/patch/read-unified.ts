@@ -7,7 +7,7 @@ const SAME_NAME =
   /^(?<quote>"?)(?:(?<prefix>[^/ ]+)\/(?<name>.{1,4096}) \k<quote>(?!\k<prefix>\/)[^/ ]+\/\k<name>|(?<plain>.{1,4096}) \k<quote>\k<plain>)$/;
 /** Lines of git, Subversion and mails between the hunks of one file and those of the next. */
 const BETWEEN =
-  /^(?:diff |Index: |={4,}$|index [\da-f]+\.\.|(?:old|new|new file|deleted file) mode |(?:dis)?similarity index |(?:rename|copy) (?:from|to) |Binary files |GIT binary patch|Only in |From [\da-f]{40} |-- ?$)/;
+  /^(?:diff |Index: |={4,}$|index [\da-f]+\.\.|(?:old|new|new file|deleted file) mode |(?:dis)?similarity index |(?:rename|copy) (?:from|to) |Binary files |GIT binary patch|Only in |From [\da-f]{40} )/;
 /** The time of a missing file as `diff -N` writes it, in any time zone, and what Subversion writes. */
 const NO_TIME = /\t(?:(?:1970-01-01|1969-12-31) |\((?:nonexistent|revision 0)\))/;
 const NOWHERE = '/dev/null';
@@ -33,13 +33,19 @@ const namesFile = (lines: readonly NumberedLine[], index: number): boolean =>
 export const isUnified = (lines: readonly NumberedLine[]): boolean =>
   lines.some(({ text }, index) => text.startsWith('diff --git ') || namesFile(lines, index));
 
+/** Whether a mail's signature begins at a line, which is also what a removed `-` looks like. */
+const isSignature = (lines: readonly NumberedLine[], index: number): boolean => {
+  const next = lines[index + 1]?.text ?? '';
+  return /^-- ?$/.test(lines[index]?.text ?? '') && /^[^-+ @\\]/.test(next) && !BETWEEN.test(next);
+};
+
 const splitFiles = (lines: readonly NumberedLine[]): FileDiff[] => {
   const files: FileDiff[] = [];
   let file: FileDiff | undefined;
   let isHunk = false;
   for (const [index, line] of lines.entries()) {
     const isNamed = namesFile(lines, index);
-    if (isNamed || BETWEEN.test(line.text)) isHunk = false;
+    if (isNamed || BETWEEN.test(line.text) || isSignature(lines, index)) isHunk = false;
     else if (line.text.startsWith('@@')) isHunk = true;
     // Names below git's header line belong to the same file.
     const isNext = isNamed && (file === undefined || file.hunks.length > 0 || !isGit(file));
