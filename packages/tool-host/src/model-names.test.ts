@@ -68,14 +68,14 @@ describe('createModelNameResolver', () => {
     expect(resolve('custom__t__plain')).toBe('custom__t__plain');
   });
 
-  it('waits for no other source when the name is that of a tool', async () => {
+  it('does not wait for a source that never lists', async () => {
     const { source } = createSource(['plain']);
     const never = new Promise<never>(() => {});
     const slow = { call: source.call, id: 'slow', list: () => never, listKnown: () => [] };
     const engine = createToolEngine({ sources: [source, slow] });
-    expect(await createModelNameResolver(engine).resolve('custom__t__plain')).toBe(
-      'custom__t__plain',
-    );
+    const { resolve } = createModelNameResolver(engine);
+    expect(await resolve('custom__t__plain')).toBe('custom__t__plain');
+    expect(await resolve('custom__t__none')).toBe('custom__t__none');
   });
 
   it('finds tools that were added later', async () => {

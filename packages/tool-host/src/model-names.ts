@@ -1,5 +1,5 @@
 import { createModelNames, MCP_NAME_MAX_LENGTH, type ModelNames } from '@lobechat/tool-contracts';
-import type { ToolEngine } from '@lobechat/tool-engine';
+import { LIST_PATIENCE_MS, type ToolEngine } from '@lobechat/tool-engine';
 
 /** Finds the tool for a name written by a model. */
 export interface ModelNameResolver {
@@ -27,7 +27,8 @@ export const createModelNameResolver = (engine: ToolEngine): ModelNameResolver =
   });
 
   const build = async (): Promise<ModelNames[]> => {
-    const names = (await engine.listKnown()).map(({ name }) => name);
+    const known = await engine.listKnown({ patienceMs: LIST_PATIENCE_MS });
+    const names = known.map(({ name }) => name);
     tables = RULES.map((rules) => createModelNames(names, rules));
     return tables;
   };
@@ -40,7 +41,7 @@ export const createModelNameResolver = (engine: ToolEngine): ModelNameResolver =
     return undefined;
   };
 
-  /** The tables need every list; the engine waits only for the source that may have the name. */
+  /** The tables need every list; the engine only waits for the source that may have the name. */
   const learn = async (name: string): Promise<string> => {
     if (await engine.find(name)) {
       qualified.add(name);

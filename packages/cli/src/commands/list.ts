@@ -46,7 +46,8 @@ const findApis = async (
   const tool = catalogue.find(({ identifier }) => identifier === words);
   if (tool) return [tool];
   const { createToolSearch } = await import('@lobechat/tool-mcp/search');
-  const { tools } = createToolSearch(await host.engine.listKnown()).find(words, { limit: FOUND });
+  const known = await host.engine.listKnown({ patienceMs: 0 });
+  const { tools } = createToolSearch(known).find(words, { limit: FOUND });
   return tools.flatMap((found) =>
     catalogue.flatMap((entry) => {
       const apis = entry.apis.filter(({ qualifiedName }) => qualifiedName === found.name);
