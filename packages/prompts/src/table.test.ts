@@ -26,6 +26,11 @@ describe('formatTable', () => {
     ).toEqual(['| 1 |  |', '|  |  |', '| true | 0 |']);
   });
 
+  it('reads a cell of a million spaces', () => {
+    const rows = [[`${' '.repeat(1_000_000)}x \n y`]];
+    expect(formatTable({ columns: ['a'], rows }).endsWith('| x y |')).toBe(true);
+  });
+
   it('has one line per row and the same cells in each, whatever they contain', () => {
     const cells = fc.string({ unit: fc.constantFrom('|', '\\', '\n', '\r', 'a', ' ', '\u2028') });
     fc.assert(

@@ -14,7 +14,7 @@ const formatCell = (cell: TableCell): string =>
   neutraliseText(String(cell ?? ''))
     // The backslash comes first: otherwise `\|` in a cell would end it.
     .replace(/[\\|]/g, (character) => `\\${character}`)
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .trim();
 
 /** A Markdown table whose cells cannot break it: `|`, `\` and line breaks are escaped. */

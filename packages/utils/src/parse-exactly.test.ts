@@ -20,3 +20,8 @@ it('names exactly the numbers that lose digits', () => {
     '{"a":9007199254740993,"b":[0.1,1e3,42.50,"9007199254740993",1e400,-0],"c":9007199254740993}';
   expect(findRoundedNumbers(text)).toEqual(['9007199254740993', '1e400']);
 });
+
+it('reads a number of many zeros', () => {
+  const number = `1${'0'.repeat(1_000_000)}1`;
+  expect(findRoundedNumbers(`[${number}]`)).toEqual([number]);
+});

@@ -9,7 +9,10 @@ const NUMBERS = /(?<![\w.+-])-?\d[\d.]*(?:e[+-]?\d+)?/gi;
 type Reviver = NonNullable<Parameters<typeof JSON.parse>[1]>;
 
 const toDigits = (number: string): string =>
-  number.replace(/e.*$/, '').replaceAll(/\D/g, '').replace(/0+$/, '');
+  number
+    .replace(/e.*$/, '')
+    .replaceAll(/\D/g, '')
+    .replace(/(?<!0)0+$/, '');
 
 /** Whether a number would be sent on with other digits, or as null. */
 const isLost = (value: unknown, source: string | undefined): source is string => {

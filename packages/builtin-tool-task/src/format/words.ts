@@ -16,7 +16,7 @@ export const formatMoment = (iso: string): string => oneLine(iso).slice(0, 16).r
 export const formatSecond = (iso: string): string => oneLine(iso).slice(0, 19).replace('T', ' ');
 
 /** A message of several lines on one: its line ends say nothing, and would be spelled out. */
-export const joinMessage = (text: string): string => oneLine(text.replaceAll(/\s*\n\s*/g, ' '));
+export const joinMessage = (text: string): string => oneLine(text.replace(/(?<!\s)\s*\n\s*/g, ' '));
 
 /** Ends a sentence, unless it is already ended. */
 export const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -236,4 +236,4 @@ export const readFormula = (element: HtmlElement): Formula | undefined => {
 
 /** Formats a formula between dollar signs. */
 export const formatFormula = ({ isBlock, tex }: Formula): string =>
-  isBlock ? `$$\n${tex}\n$$` : `$${tex.replaceAll(/\s*\n\s*/g, ' ')}$`;
+  isBlock ? `$$\n${tex}\n$$` : `$${tex.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')}$`;

@@ -165,7 +165,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
           : inline(cell, { ...context, isHeading: cell.localName === 'th' })
               .replaceAll(/[^\S\n ][^\S\n]*| [^\S\n]+/g, ' ')
               .trim()
-              .replaceAll(/\s*\n\s*/g, '<br>'),
+              .replaceAll(/(?<!\s)\s*\n\s*/g, '<br>'),
     });
     const title = caption ? oneLine(inline(caption, context)) : '';
     return [...(title === '' ? [] : [wrapInline('**', title)]), ...(cells === '' ? [] : [cells])];

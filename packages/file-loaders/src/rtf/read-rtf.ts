@@ -348,7 +348,7 @@ export const readRtf: Reader = async ({ data, limits, selection }) => {
   const content = text
     .toString()
     .replaceAll(/\[(comment|note):\s+/g, '[$1: ')
-    .replaceAll(/[ \t]+$/gm, '')
+    .replaceAll(/(?<![ \t])[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
   collector.add({ number: 1, text: content });

@@ -15,7 +15,9 @@ export const joinBlocks = (blocks: readonly Block[]): string => {
   let text = '';
   let wasTight = false;
   for (const block of blocks) {
-    const content = block.text.replaceAll(/[ \t]+$/gm, '').replaceAll(/^\n+|\n+$/g, '');
+    const content = block.text
+      .replaceAll(/(?<![ \t])[ \t]+$/gm, '')
+      .replaceAll(/^\n+|(?<!\n)\n+$/g, '');
     if (content !== '') {
       if (text !== '') text += wasTight && block.isTight ? '\n' : '\n\n';
       text += content;

@@ -3,7 +3,7 @@ const toCell = (text: string): string =>
   text
     .trim()
     .replaceAll('|', String.raw`\|`)
-    .replaceAll(/\s*\n\s*/g, '<br>');
+    .replaceAll(/(?<!\s)\s*\n\s*/g, '<br>');
 
 /** A cell that is joined with the one above it. */
 export const ABOVE = Symbol('above');
