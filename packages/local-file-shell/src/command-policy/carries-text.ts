@@ -1,4 +1,5 @@
-import { judgeSed } from './harmless/sed.ts';
+import { judgeArguments } from './harmless/parse-arguments.ts';
+import { SED } from './harmless/sed.ts';
 import { type Argument, getValue } from './words/argument.ts';
 
 /** Programs, with their commands, that store or send texts that they are given, and run none. */
@@ -16,7 +17,8 @@ export const carriesText = (words: readonly Argument[]): boolean => {
   const [name, command = ''] = words.map(getValue);
   // `sed -i` only replaces if its script would only print.
   if (name === 'sed') {
-    const { problem } = judgeSed(
+    const { problem } = judgeArguments(
+      SED,
       words.slice(1).filter((word) => !/^(?:-[Enrsuz]*i|--in-place)/.test(getValue(word) ?? '')),
     );
     return problem === undefined;

@@ -1,6 +1,7 @@
 import type { RiskyOption, Words } from './dangers/option-table.ts';
 import type { CompiledRule } from './rules/command-rules.ts';
 import { namesOperand } from './rules/match-rule.ts';
+import { lookUp } from './tables.ts';
 import { type Argument, getValue } from './words/argument.ts';
 
 /** Options whose value is the next word: short ones, which may be combined, and long ones. */
@@ -14,7 +15,7 @@ const GIVEN = /^--url?=/;
 /** The addresses in a command that fetches several: `curl a.example b.example`. */
 const listAddresses = (words: Words): string[] => {
   const program = words[0]?.replace(/^.*\//s, '') ?? '';
-  const valued = Object.hasOwn(VALUED, program) ? VALUED[program] : undefined;
+  const valued = lookUp(VALUED, program);
   return words.flatMap((word, index) => {
     if (!valued || index === 0 || word === undefined) return [];
     const before = words[index - 1] ?? '';

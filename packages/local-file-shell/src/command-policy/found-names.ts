@@ -8,7 +8,7 @@ import { type Judging, mayHaveChanged } from './judging.ts';
 import { areTidy, findPrintedNames, type PrintedNames } from './printed-names.ts';
 import { findReadVariable, leavesInput } from './read-loop.ts';
 import type { Command, Script, SimpleCommand, Word, WordPart } from './syntax/script.ts';
-import type { Argument } from './words/argument.ts';
+import { type Argument, toKnown } from './words/argument.ts';
 import { findUntidyEntry, isPlainName, isTidyName } from './words/find-link-out.ts';
 import type { ShellState } from './words/shell-state.ts';
 
@@ -58,12 +58,17 @@ export const createNamesFinder = (judging: Judging): NamesFinder => {
 
   /** What git prints, if it may be asked without approval. */
   const askGit = async (words: readonly string[], cwd: string): Promise<string | undefined> => {
-    const git = ['git', ...words].map((value): Argument => ({
-      kind: 'known',
-      source: value,
-      value,
-    }));
-    if ((await judgeGit(git, cwd, judging)).decision !== 'allow') return undefined;
+    const git = ['git', ...words];
+    if (
+      (
+        await judgeGit(
+          git.map((word) => toKnown(word)),
+          cwd,
+          judging,
+        )
+      ).decision !== 'allow'
+    )
+      return undefined;
     const { environment, gitAnswers } = judging;
     return runGit({ answers: gitAnswers, cwd, environment }, words);
   };

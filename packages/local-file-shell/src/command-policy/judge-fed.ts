@@ -9,7 +9,7 @@ import { stripSystemFolder, toBaseName } from './rules/match-rule.ts';
 import { listSimple, listSubstituted } from './syntax/list-parts.ts';
 import type { Command, SimpleCommand, Word } from './syntax/script.ts';
 import { isShell, unwrap } from './unwrap.ts';
-import { type Argument, getValue } from './words/argument.ts';
+import { type Argument, getValue, toKnown } from './words/argument.ts';
 import { expandWord } from './words/expand-word.ts';
 import type { ShellState } from './words/shell-state.ts';
 
@@ -88,8 +88,6 @@ const runsScripts = (name: string, args: readonly string[]): boolean =>
   isShell(name) ||
   /^(?:\.|eval|source)$/.test(name) ||
   (name === 'parallel' && args.every((arg) => /^-|^\d+%?$/.test(arg)));
-
-const toKnown = (value: string): Argument => ({ kind: 'known', source: value, value });
 
 /** `bash -n x.sh`, `node --check x.js`: a check of the syntax runs nothing. */
 const onlyChecks = (name: string, [option = '', file = '', ...rest]: readonly string[]): boolean =>
@@ -206,7 +204,7 @@ export const createFedJudge = ({
     const [program, ...args] = await findReader(command, state);
     const name = toBaseName(getValue(program) ?? '');
     if (/^(?:sponge|tee)$/.test(name)) return [...targets, ...args];
-    targets.push(...readCode(command, name, args).files.map(toKnown));
+    targets.push(...readCode(command, name, args).files.map((file) => toKnown(file)));
     return COPIES.test(name) ? [...targets, ...listCopies(args)] : targets;
   };
 

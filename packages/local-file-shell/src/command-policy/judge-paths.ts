@@ -1,5 +1,6 @@
 import { isFolder } from '../paths/look.ts';
 import { ask, type Judging, mayHaveChanged, type Verdict } from './judging.ts';
+import { lookUp } from './tables.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { findLinkOut } from './words/find-link-out.ts';
 
@@ -147,7 +148,7 @@ export const findFollowed = async (
   cwd: string | undefined,
   { judged, workspace }: Judging,
 ): Promise<string | undefined> => {
-  const [on, off] = (Object.hasOwn(FOLLOWING, name) && FOLLOWING[name]) || [];
+  const [on, off] = lookUp(FOLLOWING, name) ?? [];
   const values = words.slice(1).map((word) => getValue(word) ?? '.');
   if (!on || !values.some((value) => on.test(value))) return undefined;
   if (values.some((value) => off?.test(value))) return undefined;

@@ -1,6 +1,7 @@
 import type { CommandNesting } from '@lobechat/builtin-tool-local-system';
 
-import { type Argument, getValue } from './words/argument.ts';
+import { lookUp, toSet } from './tables.ts';
+import { type Argument, getValue, toKnown } from './words/argument.ts';
 
 /** What a command runs in turn. */
 export interface Unwrapped {
@@ -18,8 +19,6 @@ export interface Unwrapped {
   /** What it runs is unknown: any of its words could start a command. */
   isGuess: boolean;
 }
-
-const known = (value: string, source = value): Argument => ({ kind: 'known', source, value });
 
 const base = (nesting: CommandNesting): Unwrapped => ({
   commands: [],
@@ -93,7 +92,7 @@ const guess = (nesting: CommandNesting, args: readonly Argument[], asks: string)
   scripts: args
     .filter((argument) => /[\s;&|$`]/.test(getValue(argument) ?? ''))
     .map((argument) =>
-      known((getValue(argument) ?? '').replace(/^--?[\w-]+=|^-[A-Za-z]/, ''), argument.source),
+      toKnown((getValue(argument) ?? '').replace(/^--?[\w-]+=|^-[A-Za-z]/, ''), argument.source),
     ),
 });
 
@@ -138,10 +137,8 @@ export const readEnvAssignments = (args: readonly Argument[]): string[] => {
   return texts.slice(0, end === -1 ? undefined : end);
 };
 
-const SHELLS = new Set(
-  'ash bash csh dash elvish fish ksh mksh nu osh posh rbash rc sash sh tcsh xonsh yash ysh zsh'.split(
-    ' ',
-  ),
+const SHELLS = toSet(
+  'ash bash csh dash elvish fish ksh mksh nu osh posh rbash rc sash sh tcsh xonsh yash ysh zsh',
 );
 /** Whether a name, with or without folders, is that of a shell, which runs its input. */
 export const isShell = (name: string | undefined): boolean =>
@@ -212,13 +209,12 @@ const unwrapXargs = (args: readonly Argument[]): Unwrapped => {
   }
   const inner = args.slice(position).map((argument) => putIn(argument, mark));
   if (inner.some(({ kind }) => kind === 'any')) return unclear;
-  const commands = [inner.length > 0 ? inner : [known('echo')]];
+  const commands = [inner.length > 0 ? inner : [toKnown('echo')]];
   return { ...base('xargs'), adds: mark === '', commands };
 };
 
 /** Commands that run the rest of their words or a text among them, in unsupported ways. */
-const OPAQUE = new Set(
-  `
+const OPAQUE = toSet(`
     aa-exec alacritty ansible aoss arch-nspawn at batch bunx bwrap byobu ccache choom chpst
     chronic chrt clush coproc cpulimit daemon dbus-run-session direnv distcc dockerize dsh dtach
     dumb-init dvtm eatmydata entr expect fakeroot faketime firejail flatpak-spawn flock foreman
@@ -229,8 +225,7 @@ const OPAQUE = new Set(
     schedtool screen script setarch setlock setpriv socat ssh ssh-agent start-stop-daemon strace
     su systemd-run taskset tini tmate tmux torify torsocks trap tsocks tsp unshare uvx valgrind
     viddy wait-for-it watch watchexec wezterm wgo wine winpty xterm xvfb-run zellij
-  `.match(/\S+/g),
-);
+`);
 /** The loader of the system, which runs a file that it is given. */
 const LOADER = /^ld(?:-[\w-]+)?\.so(?:\.\d+)?$/;
 
@@ -265,13 +260,13 @@ export const unwrap = (name: string, args: readonly Argument[]): Unwrapped | und
     const asks = 'It runs text that is assembled when it runs.';
     return text === undefined
       ? guess('script', args, asks)
-      : { ...base('script'), asks, scripts: [known(text)] };
+      : { ...base('script'), asks, scripts: [toKnown(text)], scriptsAreJudged: true };
   }
   if (name === 'alias')
     return {
       ...base('script'),
       asks: 'It changes what command names mean.',
-      scripts: args.map((argument) => known((getValue(argument) ?? '').replace(/^[^=]*=/s, ''))),
+      scripts: args.map((argument) => toKnown((getValue(argument) ?? '').replace(/^[^=]*=/s, ''))),
     };
   if (name === '.' || name === 'source')
     return {
@@ -279,10 +274,8 @@ export const unwrap = (name: string, args: readonly Argument[]): Unwrapped | und
       asks: 'What the file that it runs does cannot be checked.',
       isGuess: true,
     };
-  if (Object.hasOwn(WRAPPERS, name)) {
-    const spec = WRAPPERS[name];
-    return spec && unwrapKnown(name, spec, args);
-  }
+  const spec = lookUp(WRAPPERS, name);
+  if (spec) return unwrapKnown(name, spec, args);
   if (!OPAQUE.has(name) && !LOADER.test(name)) return undefined;
   const guessed = guess('wrapper', args, `What '${name}' runs cannot be checked.`);
   if (ADDS_WORDS.test(name)) return { ...guessed, adds: true };

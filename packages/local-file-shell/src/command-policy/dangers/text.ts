@@ -21,7 +21,8 @@ const DOWNLOADS = new RegExp(
   'g',
 );
 const RUNS_DOWNLOAD = intoInterpreter(DOWNLOADER);
-const RUNS_DECODED = intoInterpreter(`(?:${DECODER}|${ESCAPES}|${TURNED})`);
+const MADE = `(?:${DECODER}|${ESCAPES}|${TURNED})`;
+const RUNS_DECODED = intoInterpreter(MADE);
 /** Downloaded to a file that is then run. */
 const RUNS_SAVED = new RegExp(
   `${DOWNLOADER}[^\\n]*?(?:\\s-[a-zA-Z]*[oO]\\s*|--output(?:-document)?[ =]|>\\s*)([\\w./-]+)[^]*?` +
@@ -93,11 +94,11 @@ const joinSpans = (spans: readonly Span[]): Span[] => {
   return joined;
 };
 
-const findAll = (text: string, patterns: readonly RegExp[]): Span[] => {
+const findAll = (text: string, needed: RegExp, patterns: readonly RegExp[]): Span[] => {
   const spans: Span[] = [];
   for (let offset = 0; offset < Math.max(text.length, 1); offset += PIECE / 2) {
     const piece = text.slice(offset, offset + PIECE);
-    for (const pattern of patterns) {
+    for (const pattern of needed.test(piece) ? patterns : []) {
       for (const { 0: found, index } of piece.matchAll(pattern)) {
         const start = offset + index + (/^[;&|\s]*/.exec(found)?.[0].length ?? 0);
         spans.push({ end: offset + index + found.length, start });
@@ -107,11 +108,12 @@ const findAll = (text: string, patterns: readonly RegExp[]): Span[] => {
   return spans;
 };
 
-const DANGERS: ReadonlyArray<[danger: string, patterns: readonly RegExp[]]> = [
-  ['runs what it downloads', [RUNS_DOWNLOAD, DOWNLOADS, RUNS_SAVED]],
-  ['runs text that is not known until it runs', [RUNS_DECODED]],
-  ['discards uncommitted changes', [REVERTS]],
-  ['starts copies of itself until nothing else can run', [FORK_BOMB]],
+/** Patterns by what they find. Where the text that all of them need is missing, none is searched. */
+const DANGERS: ReadonlyArray<[danger: string, needed: RegExp, patterns: readonly RegExp[]]> = [
+  ['runs what it downloads', new RegExp(DOWNLOADER), [RUNS_DOWNLOAD, DOWNLOADS, RUNS_SAVED]],
+  ['runs text that is not known until it runs', new RegExp(MADE), [RUNS_DECODED]],
+  ['discards uncommitted changes', /\bgit\s/, [REVERTS]],
+  ['starts copies of itself until nothing else can run', /\(\)/, [FORK_BOMB]],
 ];
 
 /** More parts of a text are not located: each takes a look at all of it. */
@@ -121,12 +123,12 @@ const MAX_SHOWN = 50;
 export const findTextDanger = (whole: string): FoundDanger | undefined => {
   const masked = maskQuoted(whole);
   const texts = [whole, ...(masked === whole ? [] : [masked])].map(unquote);
-  for (const [danger, patterns] of DANGERS) {
+  for (const [danger, needed, patterns] of DANGERS) {
     const spans = [
-      ...findAll(whole, patterns),
+      ...findAll(whole, needed, patterns),
       ...texts
         .filter(({ plain }) => plain !== whole)
-        .flatMap(({ plain, restore }) => findAll(plain, patterns).map(restore)),
+        .flatMap(({ plain, restore }) => findAll(plain, needed, patterns).map(restore)),
     ];
     if (spans.length === 0) continue;
     const shown = joinSpans(spans).slice(0, MAX_SHOWN);

@@ -4,6 +4,7 @@ import type { ParsedArguments } from '../harmless/command-spec.ts';
 import { judgeArguments } from '../harmless/parse-arguments.ts';
 import { judgePaths, show } from '../judge-paths.ts';
 import { ask, type Judging, ONLY_LOOKS, type Verdict } from '../judging.ts';
+import { lookUp } from '../tables.ts';
 import { type Argument, getValue, mayBeOption } from '../words/argument.ts';
 import { findRepositoryProblem } from './find-repository-problem.ts';
 import { GIT_FORMS, type GitForm } from './git-forms.ts';
@@ -60,8 +61,8 @@ const readCall = (words: readonly Argument[]): GitCall | string => {
       .slice(at, at + length)
       .map((word) => getValue(word) ?? '')
       .join(' ');
-    if (Object.hasOwn(GIT_FORMS, form) && GIT_FORMS[form])
-      return { args: words.slice(at + length), folders, form: GIT_FORMS[form] };
+    const found = lookUp(GIT_FORMS, form);
+    if (found) return { args: words.slice(at + length), folders, form: found };
   }
   const hasForms = Object.keys(GIT_FORMS).some((form) => form.startsWith(`${name} `));
   const next = hasForms ? /^[\w-]+$/.exec(getValue(words[at + 1]) ?? '') : null;

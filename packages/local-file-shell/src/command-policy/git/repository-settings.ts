@@ -1,4 +1,5 @@
 import { isHarmlessGitSetting } from '../dangers/git-settings.ts';
+import { lookUp } from '../tables.ts';
 
 /** An effective setting, as listed by `git config --list --show-scope`. */
 export interface GitSetting {
@@ -63,7 +64,7 @@ const OF_THE_PERSON = new Set(['global', 'system']);
 export const findSettingsProblem = (settings: readonly GitSetting[]): string | undefined => {
   for (const { name, scope, value } of settings) {
     const key = name.toLowerCase();
-    if (Object.hasOwn(ENTERS, key) && ENTERS[key]?.test(value) !== true)
+    if (lookUp(ENTERS, key)?.test(value) === false)
       return `'${name}' is set, so git would enter submodules.`;
     if (OF_THE_PERSON.has(scope)) continue;
     // Settings on the command line have been judged with its words.
@@ -71,7 +72,7 @@ export const findSettingsProblem = (settings: readonly GitSetting[]): string | u
       scope === 'command' ||
       isHarmlessGitSetting(key, value) ||
       OF_REPOSITORIES.test(key) ||
-      (Object.hasOwn(VALUES, key) && VALUES[key]?.test(value) === true);
+      lookUp(VALUES, key)?.test(value) === true;
     if (!isKnown || NAMES_A_FILE.test(key))
       return `The repository's settings contain '${name}', which may start a program or lead elsewhere.`;
   }

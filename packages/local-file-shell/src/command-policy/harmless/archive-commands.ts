@@ -1,6 +1,6 @@
-import { type Argument, getValue } from '../words/argument.ts';
-import { type ArgumentsVerdict, type CommandSpec, hasOption, refuse } from './command-spec.ts';
-import { judgeArguments } from './parse-arguments.ts';
+import { forEach } from '../tables.ts';
+import { getValue } from '../words/argument.ts';
+import { type CommandSpec, hasOption } from './command-spec.ts';
 
 const UNKNOWN_ARCHIVE = 'Which archive it lists is not known.';
 
@@ -22,22 +22,10 @@ const ZIP: CommandSpec = {
 export const GZIP_ENDINGS = '.gz .z -z .Z -gz _z';
 
 /** `tar tzf a.tgz`, `tar -tvf a.tar src`, and `tar -xOf a.tar src`, which prints. */
-const PRINTS = /^-?(?:[vzjJ]*t[vzjJ]*|(?=\w*O)[vzjJO]*x[vzjJO]*)f$/;
-
-export const judgeTar = ([bundle, ...args]: readonly Argument[]): ArgumentsVerdict => {
-  if (!PRINTS.test(getValue(bundle) ?? ''))
-    return refuse("Only listing and printing an archive ('tar tf', 'tar xOf') can be checked.");
-  // A name with a colon belongs to another machine.
-  return getValue(args[0])?.includes(':') === false
-    ? judgeArguments(ARCHIVE, args)
-    : refuse(UNKNOWN_ARCHIVE);
-};
+const TAR_PRINTS = /^-?(?:[vzjJ]*t[vzjJ]*|(?=\w*O)[vzjJO]*x[vzjJO]*)f$/;
 
 /** `unzip -l a.zip`, `unzip -p a.zip x` */
-export const judgeUnzip = ([option, ...args]: readonly Argument[]): ArgumentsVerdict =>
-  /^-(?:l[vq]?|[ptv]|Z1?)$/.test(getValue(option) ?? '')
-    ? judgeArguments(ZIP, args)
-    : refuse("Only listing and printing an archive ('unzip -l', 'unzip -p') can be checked.");
+const UNZIP_PRINTS = /^-(?:l[vq]?|[ptv]|Z1?)$/;
 
 /** Programs that replace a file unless they read their input, or are told to print, test or list it. */
 const PACKER: CommandSpec = {
@@ -60,8 +48,22 @@ const PACKER: CommandSpec = {
 
 /** Commands that show the contents of archives and packed files. */
 export const ARCHIVE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
-  ...Object.fromEntries(
-    'bunzip2 bzip2 gunzip gzip unxz unzstd xz zstd'.split(' ').map((name) => [name, PACKER]),
-  ),
+  ...forEach('bunzip2 bzip2 gunzip gzip unxz unzstd xz zstd', PACKER),
+  tar: {
+    ...ARCHIVE,
+    prepare: ([bundle, ...args]) => {
+      if (!TAR_PRINTS.test(getValue(bundle) ?? ''))
+        return "Only listing and printing an archive ('tar tf', 'tar xOf') can be checked.";
+      // A name with a colon belongs to another machine.
+      return getValue(args[0])?.includes(':') === false ? args : UNKNOWN_ARCHIVE;
+    },
+  },
+  unzip: {
+    ...ZIP,
+    prepare: ([option, ...args]) =>
+      UNZIP_PRINTS.test(getValue(option) ?? '')
+        ? args
+        : "Only listing and printing an archive ('unzip -l', 'unzip -p') can be checked.",
+  },
   zipinfo: { ...ZIP, short: '12lmst' },
 };

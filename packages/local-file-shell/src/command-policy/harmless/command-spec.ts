@@ -32,6 +32,11 @@ export interface CommandSpec {
   optionsFirst?: boolean;
   /** Kinds of operands, by position. Default: paths. */
   operands?: ValueKind | ((parsed: ParsedArguments) => ValueKind[]);
+  /**
+   * The arguments that are judged, without those that are written in a way of their own, or why it
+   * needs approval.
+   */
+  prepare?: (args: readonly Argument[]) => string | readonly Argument[];
   /** Letters of short options without a value. */
   short?: string;
   /** Names of options with a value, by its kind, separated by blanks; single letters are short. */

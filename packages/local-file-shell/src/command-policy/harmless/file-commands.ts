@@ -1,3 +1,4 @@
+import { getValue } from '../words/argument.ts';
 import type { CommandSpec } from './command-spec.ts';
 
 const fd: CommandSpec = {
@@ -25,6 +26,12 @@ const ls: CommandSpec = {
   // BSD's `-I` has no value.
   values: { number: 'tabsize w', path: 'I', text: 'block-size ignore' },
 };
+
+/**
+ * Letters of `tree` that take the next word; in `-Po`, `o` is still an option. Only digits may
+ * follow `-L`.
+ */
+const JOINED_IN_TREE = /^-[A-Za-z]*(?:[IP].|L(?!\d+$).)|^--(?:charset|filelimit|sort)$/s;
 
 /** Commands that read files and folders. */
 export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
@@ -110,6 +117,17 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     long: 'dereference file-system terse',
     short: 'fLntx',
     values: { text: 'c format printf' },
+  },
+  tree: {
+    // `-R` with `-H` and `-L` writes files by itself; `-l` follows links.
+    long: 'dirsfirst du filesfirst gitignore inodes noreport prune si',
+    // Its values are separate words.
+    prepare: (args) => {
+      const unclear = args.find((argument) => JOINED_IN_TREE.test(getValue(argument) ?? ''));
+      return unclear ? `'${unclear.source}' does not mean the same everywhere.` : args;
+    },
+    short: 'aACdDfFghiJnNpqrsStuUvQ',
+    values: { number: 'filelimit L', text: 'charset I P sort' },
   },
   vdir: ls,
 };

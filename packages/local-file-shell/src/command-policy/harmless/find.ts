@@ -1,3 +1,4 @@
+import { toSet } from '../tables.ts';
 import { type Argument, getValue, isSingle } from '../words/argument.ts';
 import type { ArgumentsVerdict } from './command-spec.ts';
 import { type FindTest, readSkips } from './find-skips.ts';
@@ -18,77 +19,22 @@ export interface FindVerdict extends ArgumentsVerdict {
   skips: RegExp[];
 }
 
-const WITHOUT_VALUE = new Set([
-  '!',
-  '(',
-  ')',
-  ',',
-  '-a',
-  '-and',
-  '-daystart',
-  '-depth',
-  '-empty',
-  '-executable',
-  '-false',
-  '-ignore_readdir_race',
-  '-ls',
-  '-mount',
-  '-nogroup',
-  '-noleaf',
-  '-not',
-  '-nouser',
-  '-nowarn',
-  '-o',
-  '-or',
-  '-print',
-  '-print0',
-  '-prune',
-  '-quit',
-  '-readable',
-  '-true',
-  '-warn',
-  '-writable',
-  '-xdev',
-]);
+const WITHOUT_VALUE = toSet(`
+  ! ( ) , -a -and -daystart -depth -empty -executable -false -ignore_readdir_race -ls -mount
+  -nogroup -noleaf -not -nouser -nowarn -o -or -print -print0 -prune -quit -readable -true
+  -warn -writable -xdev
+`);
 
-const WITH_TEXT = new Set([
-  '-amin',
-  '-atime',
-  '-cmin',
-  '-ctime',
-  '-fstype',
-  '-gid',
-  '-group',
-  '-ilname',
-  '-iname',
-  '-inum',
-  '-ipath',
-  '-iregex',
-  '-iwholename',
-  '-links',
-  '-lname',
-  '-maxdepth',
-  '-mindepth',
-  '-mmin',
-  '-mtime',
-  '-name',
-  '-newermt',
-  '-path',
-  '-perm',
-  '-printf',
-  '-regex',
-  '-regextype',
-  '-size',
-  '-type',
-  '-uid',
-  '-used',
-  '-user',
-  '-wholename',
-  '-xtype',
-]);
+const WITH_TEXT = toSet(`
+  -amin -atime -cmin -ctime -fstype -gid -group -ilname -iname -inum -ipath -iregex
+  -iwholename -links -lname -maxdepth -mindepth -mmin -mtime -name -newermt -path -perm
+  -printf -regex -regextype -size -type -uid -used -user -wholename -xtype
+`);
 
-const WITH_PATH = new Set(['-anewer', '-cnewer', '-newer', '-samefile']);
-const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
+/** With any of them, not every test has to hold. */
+const JOINS = toSet('! ( , -not -o -or');
+const WITH_PATH = toSet('-anewer -cnewer -newer -samefile');
+const RUNS = toSet('-exec -execdir -ok -okdir');
 
 /** The matches, if they certainly lead nowhere else. */
 export const FOUND_INSIDE: Argument = { kind: 'inside', many: true, source: '{}' };
@@ -150,9 +96,7 @@ export const judgeFind = (
   const values = args.map(getValue);
   const typeAt = values.indexOf('-type');
   // Only if every test must hold, a match is a file, and not a link to elsewhere.
-  const isConjunction = !values.some((value) =>
-    ['!', '(', ',', '-not', '-o', '-or'].includes(value ?? ''),
-  );
+  const isConjunction = !values.some((value) => JOINS.has(value ?? ''));
   const onlyFiles = isConjunction && typeAt !== -1 && values[typeAt + 1] === 'f';
   while (position < args.length) {
     const value = values[position];
@@ -181,7 +125,7 @@ export const judgeFind = (
     } else return refuse(`'${value}' is not one of the tests that are known to be harmless.`);
   }
   const printsAt = values.indexOf('-print0');
-  const hasOtherOutput = values.some((value) => ['-ls', '-print', '-printf'].includes(value ?? ''));
+  const hasOtherOutput = values.some((value) => /^-(?:ls|printf?)$/.test(value ?? ''));
   const isQuiet = verdict.problem === undefined && verdict.executions.length === 0;
   return {
     ...verdict,

@@ -1,5 +1,11 @@
-import { type Argument, getValue, isSingle, mayBeOption } from '../words/argument.ts';
-import type { ArgumentsVerdict, CommandSpec, ParsedArguments, ValueKind } from './command-spec.ts';
+import { type Argument, getValue, isSingle, mayBeOption, toKnown } from '../words/argument.ts';
+import {
+  type ArgumentsVerdict,
+  type CommandSpec,
+  type ParsedArguments,
+  refuse,
+  type ValueKind,
+} from './command-spec.ts';
 
 /** How matches of `find` and `xargs` are shown. */
 const FOUND = new Set(['…', '{}']);
@@ -14,8 +20,6 @@ interface Reading {
   position: number;
   spec: CommandSpec;
 }
-
-const literal = (value: string, source: string): Argument => ({ kind: 'known', source, value });
 
 /** Checks the value of an option, and keeps it if it is a path. */
 const takeValue = (
@@ -73,7 +77,7 @@ const readLong = (
   const after = text.slice(equals + 1);
   const written: Argument =
     argument.kind === 'known'
-      ? literal(after, argument.source)
+      ? toKnown(after, argument.source)
       : { kind: 'text', prefix: after, source: argument.source };
   const given = equals === -1 ? takeNext(reading) : written;
   const value = takeValue(reading, `--${name}`, given, kind, parsed.operands.length > 0);
@@ -98,7 +102,7 @@ const readShort = (
       continue;
     }
     const rest = text.slice(index + 1);
-    const given = rest === '' ? takeNext(reading) : literal(rest, argument.source);
+    const given = rest === '' ? takeNext(reading) : toKnown(rest, argument.source);
     const value = takeValue(reading, `-${name}`, given, kind, parsed.operands.length > 0);
     parsed.options.push({ name, value });
     return;
@@ -153,13 +157,15 @@ const sortOperands = (reading: Reading, parsed: ParsedArguments): void => {
       const name = getValue(operand);
       if (name === undefined) continue;
       for (const ending of reading.spec.endings?.match(/\S+/g) ?? [])
-        reading.paths.push(literal(name + ending, operand.source + ending));
+        reading.paths.push(toKnown(name + ending, operand.source + ending));
     } else if (kind === 'number') takeValue(reading, 'operand', operand, 'number', false);
   }
 };
 
 /** Classifies the arguments of a command and finds those not known to be harmless. */
-export const judgeArguments = (spec: CommandSpec, args: readonly Argument[]): ArgumentsVerdict => {
+export const judgeArguments = (spec: CommandSpec, given: readonly Argument[]): ArgumentsVerdict => {
+  const args = spec.prepare?.(given) ?? given;
+  if (typeof args === 'string') return refuse(args);
   const reading: Reading = { args, paths: [], position: 0, spec };
   try {
     const parsed = parse(reading);

@@ -1,6 +1,5 @@
 import { type Argument, getValue } from '../words/argument.ts';
-import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
-import { judgeArguments } from './parse-arguments.ts';
+import { type CommandSpec, hasOption } from './command-spec.ts';
 
 /**
  * `[…]` whose end is certain: some systems look for a delimiter within it, and some do not. Not
@@ -69,7 +68,8 @@ const isScript = (argument: Argument | undefined): boolean => {
   return value !== undefined && isHarmlessSedScript(value);
 };
 
-const SED: CommandSpec = {
+/** Without `-i`, and with a script whose commands are all known. */
+export const SED: CommandSpec = {
   check: ({ operands, options }) => {
     const given = options.filter(({ name }) => name === 'e' || name === 'expression');
     const scripts = given.length > 0 ? given.map(({ value }) => value) : operands.slice(0, 1);
@@ -78,11 +78,7 @@ const SED: CommandSpec = {
       : 'Its script may read, write or run something: only plain printing and replacing can be checked.';
   },
   long: 'debug null-data posix quiet regexp-extended sandbox separate silent unbuffered',
-  operands: ({ options }) =>
-    options.some(({ name }) => name === 'e' || name === 'expression') ? ['path'] : ['text', 'path'],
+  operands: (parsed) => (hasOption(parsed, 'e', 'expression') ? ['path'] : ['text', 'path']),
   short: 'Enrsuz',
   values: { text: 'e expression' },
 };
-
-/** Without `-i`, and with a script whose commands are all known. */
-export const judgeSed = (args: readonly Argument[]): ArgumentsVerdict => judgeArguments(SED, args);

@@ -53,8 +53,8 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, hint: string]>> = {
   ],
 };
 
-/** Names of the commands that `judgeSystemForm` knows. */
-export const SYSTEM_FORMS: readonly string[] = Object.keys(FORMS);
+/** Names of the commands that `judgeSystemForm` knows, separated by spaces. */
+export const SYSTEM_FORMS = Object.keys(FORMS).join(' ');
 
 /** Judges commands whose options mean different things together than alone. */
 export const judgeSystemForm = (args: readonly Argument[], name: string): ArgumentsVerdict => {

@@ -1,4 +1,4 @@
-import { getValue, isSingle } from '../words/argument.ts';
+import { type Argument, getValue, isSingle } from '../words/argument.ts';
 import { GZIP_ENDINGS } from './archive-commands.ts';
 import {
   type CommandSpec,
@@ -87,6 +87,20 @@ const rg: CommandSpec = {
       sort sortr T t type type-not
     `,
   },
+};
+
+/** `openssl dgst -sha256 a.md`: not with a key, a signature, or a file to write to. */
+const DIGEST =
+  /^-(?:binary|blake2[bs]\d{3}|hex|md5|ripemd160|sha(?:\d{1,3}|3-\d{3}|512-\d{3})|sm3)$/;
+
+/** A pattern whose matches begin with literal text other than `@`. */
+const PLAIN_START = /^[\w./][\w./*?[\]!-]*$/;
+
+/** For `strings`, `@file` is a file with further arguments, which may lead anywhere. */
+const mayBeList = (argument: Argument): boolean => {
+  const value = getValue(argument);
+  if (value !== undefined) return value.startsWith('@');
+  return argument.kind !== 'pipe' && !PLAIN_START.test(argument.source);
 };
 
 /** Commands that read text and print parts of it. */
@@ -197,6 +211,13 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'abcdfhiloxvw',
     values: { number: 'j N read-bytes skip-bytes', text: 'A address-radix endian format t' },
   },
+  openssl: {
+    prepare: ([command, ...args]) =>
+      getValue(command) === 'dgst'
+        ? args.filter((word) => !DIGEST.test(getValue(word) ?? ''))
+        : "Only digests of files can be checked ('openssl dgst -sha256 a.md').",
+    short: 'cr',
+  },
   paste: { long: 'serial zero-terminated', short: 'sz', values: { text: 'd delimiters' } },
   pr: {
     attached: 'einsS',
@@ -230,6 +251,17 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
       path: 'random-source',
       text: 'buffer-size field-separator k key S sort t',
     },
+  },
+  // Not `nm`, `objdump`, `readelf` and `size`, which also read files that an archive only names, and
+  // these may be anywhere.
+  strings: {
+    long: 'all data include-all-whitespace print-file-name',
+    prepare: (args) => {
+      const unclear = args.find(mayBeList);
+      return unclear ? `'${unclear.source}' may be a list of further arguments.` : args;
+    },
+    short: 'adfow',
+    values: { number: 'bytes n', text: 'e encoding output-separator radix s t' },
   },
   sum: { long: 'sysv', short: 'rs' },
   tac: { long: 'before regex', short: 'br', values: { text: 's separator' } },

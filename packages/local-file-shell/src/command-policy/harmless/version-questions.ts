@@ -1,3 +1,4 @@
+import { lookUp } from '../tables.ts';
 import { type Argument, getValue } from '../words/argument.ts';
 import { findArgumentsJudge, isShellCommand } from './find-arguments-judge.ts';
 
@@ -58,7 +59,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 /** A call as a refusal names it: with its subcommand if another call of the program is harmless. */
 export const nameCall = (name: string, [first]: readonly Argument[]): string => {
   const text = getValue(first) ?? '';
-  return Object.hasOwn(QUESTIONS, name) && /^[\w-]+$/.test(text) ? `${name} ${text}` : name;
+  return lookUp(QUESTIONS, name) !== undefined && /^[\w-]+$/.test(text) ? `${name} ${text}` : name;
 };
 
 /** Whether a program is only asked for its version or its usage. */
@@ -66,7 +67,8 @@ export const isVersionQuestion = (name: string, args: readonly Argument[]): bool
   const [question, ...more] = args;
   const text = getValue(question);
   if (text === undefined || more.length > 0) return false;
-  if (Object.hasOwn(QUESTIONS, name)) return QUESTIONS[name]?.split(' ').includes(text) === true;
+  const questions = lookUp(QUESTIONS, name);
+  if (questions !== undefined) return questions.split(' ').includes(text);
   const isListed = findArgumentsJudge(name) !== undefined && !isShellCommand(name);
   return isListed && GNU.split(' ').includes(text);
 };

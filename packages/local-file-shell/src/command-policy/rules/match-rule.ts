@@ -1,6 +1,6 @@
 import type { RE2JS } from 're2js';
 
-import { type Argument, getValue } from '../words/argument.ts';
+import { type Argument, getValue, toKnown } from '../words/argument.ts';
 import type { CompiledRule } from './command-rules.ts';
 
 /** Whether a rule matches a command, certainly or possibly. */
@@ -97,9 +97,7 @@ export const namesOperand = (
   written: string,
 ): boolean => {
   const value = written.slice(0, 2) + written.slice(2).replaceAll(/[\dA-Za-z]/g, 'x');
-  const other = words.map((word): Argument =>
-    getValue(word) === written ? { kind: 'known', source: value, value } : word,
-  );
+  const other = words.map((word): Argument => (getValue(word) === written ? toKnown(value) : word));
   return !written.startsWith('-') && !hasParent(written) && !isAllowedBy(rule, other);
 };
 

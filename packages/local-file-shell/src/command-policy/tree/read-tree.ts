@@ -1,5 +1,7 @@
 import type { Node, Parser as TreeParser } from 'web-tree-sitter';
 
+import { toSet } from '../tables.ts';
+
 /** A simple command according to the grammar. Positions are UTF-16 units. */
 export interface TreeCommand {
   end: number;
@@ -26,27 +28,16 @@ export interface CommandTree {
   wordSpans: string[];
 }
 
-const COMMANDS = new Set(['command', 'declaration_command', 'test_command', 'unset_command']);
+const COMMANDS = toSet('command declaration_command test_command unset_command');
 /** Both sides read these as one word; nested words belong to another one. */
-const WORDS = new Set([
-  'ansi_c_string',
-  'brace_expression',
-  'arithmetic_expansion',
-  'command_substitution',
-  'concatenation',
-  'expansion',
-  'number',
-  'process_substitution',
-  'raw_string',
-  'simple_expansion',
-  'string',
-  'translated_string',
-  'variable_assignment',
-  'word',
-]);
+const WORDS = toSet(`
+  ansi_c_string brace_expression arithmetic_expansion command_substitution concatenation
+  expansion number process_substitution raw_string simple_expansion string translated_string
+  variable_assignment word
+`);
 
 /** Their contents are divided into parts other than words. */
-const UNWORDED = new Set(['arithmetic_expansion', 'expansion', 'test_command']);
+const UNWORDED = toSet('arithmetic_expansion expansion test_command');
 
 /** A parse that takes longer (milliseconds) is abandoned. */
 const MAX_TIME = 250;

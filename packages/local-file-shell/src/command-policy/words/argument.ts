@@ -27,6 +27,13 @@ export type Argument =
   /** One word with a known beginning. */
   | { kind: 'text'; prefix: string; source: string };
 
+/** The word that is exactly this text. */
+export const toKnown = (value: string, source = value): Argument => ({
+  kind: 'known',
+  source,
+  value,
+});
+
 /** The text of a known word, otherwise undefined. */
 export const getValue = (argument: Argument | undefined): string | undefined =>
   argument?.kind === 'known' ? argument.value : undefined;

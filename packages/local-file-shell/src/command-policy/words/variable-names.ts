@@ -1,3 +1,5 @@
+import { lookUp } from '../tables.ts';
+
 /** Variables with a meaning for the shell, a program or the system. */
 const SPECIAL =
   /^(?:BASH.*|LD_.*|DYLD_.*|GIT_.*|LC_.*|LESS.*|HIST.*|PS\d|PROMPT.*|ZDOTDIR|NODE_.*|NPM_.*|PYTHON.*|PERL.*|RUBY.*|JAVA_.*|GLIBC_.*|MALLOC_.*|GCONV_PATH|LOCPATH|NLSPATH|RIPGREP_.*|GREP_.*|JQ_.*|TREE_.*|LS_COLORS|SSH_.*|AWK.*|SORT.*|TAR_.*|CDPATH|COLUMNS|COMP_.*|DIRSTACK|EDITOR|ENV|EUID|EXECIGNORE|FCEDIT|FIGNORE|FPATH|FUNCNAME|FUNCNEST|GLOBIGNORE|GROUPS|HOME|HOST.*|IFS|IGNOREEOF|INPUTRC|INSIDE_EMACS|LANG|LANGUAGE|LINENO|LINES|MAGIC|MAIL.*|MANPATH|MAPFILE|OLDPWD|OPT(?:ARG|ERR|IND)|PAGER|PATH|PIPESTATUS|POSIX.*|PPID|PWD|RANDOM|READLINE_.*|REPLY|SECONDS|SHELL.*|SHLVL|SRANDOM|TERM.*|TIMEFORMAT|TMOUT|TMPDIR|TMP|TEMP|TZ.*|UID|USER|VISUAL|XDG_.*|path|cdpath|fpath|manpath|mailpath|fignore|prompt|psvar|watch|module_path|status|argv|histchars|auto_resume|signals|commands|aliases|functions|options|zsh_.*|words|precmd|chpwd|ifs|env|home)$/;
@@ -44,5 +46,5 @@ const LOCALE = /^LC_(?:ALL|COLLATE|CTYPE|MESSAGES|MONETARY|NUMERIC|TIME)$/;
 export const isHarmlessSetting = (name: string, value: string | undefined): boolean => {
   if (value === undefined) return false;
   if (LOCALE.test(name)) return /^[\w.@-]*$/.test(value);
-  return Object.hasOwn(HARMLESS_VALUES, name) && HARMLESS_VALUES[name]?.test(value) === true;
+  return lookUp(HARMLESS_VALUES, name)?.test(value) === true;
 };
