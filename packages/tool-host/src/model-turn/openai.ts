@@ -16,8 +16,9 @@ export interface OpenAiToolMessage {
 
 const readCall = (raw: unknown, index: number): ToolCall => {
   const call = isRecord(raw) ? raw : {};
-  // A call of a custom tool has `custom: { name, input }` in place of the function.
-  const body = isRecord(call['function']) ? call['function'] : call['custom'];
+  // A call of a custom tool has `custom: { name, input }` in place of the function, and LangChain
+  // writes `{ id, name, args }`.
+  const body = isRecord(call['function']) ? call['function'] : (call['custom'] ?? call);
   const id = readText(call, 'id');
   const name = readText(body, 'name');
   if (id === undefined || name === undefined || !isRecord(body)) {
@@ -26,7 +27,7 @@ const readCall = (raw: unknown, index: number): ToolCall => {
         'Pass the assistant message as the API returned it.',
     );
   }
-  return { ...readArguments(body['arguments'] ?? body['input']), id, name };
+  return { ...readArguments(body['arguments'] ?? body['input'] ?? body['args']), id, name };
 };
 
 /** Reads messages of OpenAI's chat completions, and of the many compatible APIs. */

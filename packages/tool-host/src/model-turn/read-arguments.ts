@@ -3,10 +3,11 @@ import { isRecord } from '@lobechat/utils';
 
 /**
  * Reads the arguments of a call of OpenAI's APIs. Some compatible APIs send an object instead of
- * text, and nothing, an empty text or the text `null` for no arguments.
+ * text, and nothing, a blank text or the text `null` for no arguments.
  */
 export const readArguments = (given: unknown): Pick<ToolCall, 'arguments'> => {
-  if (given === undefined || given === null || given === '' || given === 'null') return {};
+  const text = typeof given === 'string' ? given.trim() : (given ?? '');
+  if (text === '' || text === 'null') return {};
   if (isRecord(given) || typeof given === 'string') return { arguments: given };
   return { arguments: JSON.stringify(given) };
 };

@@ -53,6 +53,8 @@ describe('runToolCalls with a message of OpenAI', () => {
     [{ a: 1 }, { a: 1 }],
     [[1], '[1]'],
     ['', undefined],
+    [' \n', undefined],
+    [[], '[]'],
     ['null', undefined],
     [null, undefined],
     [undefined, undefined],
@@ -118,6 +120,8 @@ describe('runToolCalls with a message of OpenAI', () => {
       toolCall('c5', 'e', undefined),
       toolCall('c7', 'g', 7),
       { custom: { input: 'free text', name: 'f' }, id: 'c6', type: 'custom' },
+      // As LangChain writes it.
+      { args: { x: 1 }, id: 'c8', name: 'h', type: 'tool_call' },
     ];
     await runToolCalls(host, { tool_calls: calls }, { format: 'openai' });
     expect(seen[0]?.calls).toEqual([
@@ -128,6 +132,7 @@ describe('runToolCalls with a message of OpenAI', () => {
       { id: 'c5', name: 'e' },
       { arguments: '7', id: 'c7', name: 'g' },
       { arguments: 'free text', id: 'c6', name: 'f' },
+      { arguments: { x: 1 }, id: 'c8', name: 'h' },
     ]);
   });
 
