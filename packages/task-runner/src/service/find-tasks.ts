@@ -23,6 +23,8 @@ export interface OwnTasks {
 const COMPARED = 2000;
 /** Maximum number of texts that are compared with them, which takes time, and of problems told. */
 const LOOKED_FOR = 20;
+/** Maximum number of tasks suggested for a text that names several. */
+const SUGGESTED = 5;
 
 /** Explains why a task does not exist. Identifiers are assigned without gaps and never reused. */
 const createExplainer = async ({ db, owner }: OwnTasks): Promise<(number: number) => string> => {
@@ -39,8 +41,11 @@ const createExplainer = async ({ db, owner }: OwnTasks): Promise<(number: number
   };
 };
 
-/** `T-7`, `t7`, `issue 7`: not read as an identifier, since it may be a reference of another call. */
-const NUMBERED = /^[a-z]{1,6}\W{0,2}0*(\d{1,9})$/i;
+/**
+ * `T-7`, `t7`, `issue 7`: not read as an identifier, since it may be a reference of another call. Nor
+ * is an identifier in a longer text, such as `TASK-7: Design` or `TASK-7, TASK-8`.
+ */
+const NUMBERED = /^[a-z]{1,6}\W{0,2}0*(\d{1,9})$|\btask\W{0,2}0*(\d{1,9})\b/gi;
 
 /** All tasks, where a list of identifiers is needed. */
 const ALL = /^(?:\*|all|everything)$/i;
@@ -57,12 +62,14 @@ const createSuggester = async ({ db, owner }: OwnTasks): Promise<(text: string) 
   return (text) => {
     if (ALL.test(text.trim()))
       return ' No word means all tasks: use identifiers, which listTasks shows.';
-    const number = Number(NUMBERED.exec(text.trim())?.[1] ?? Number.NaN);
-    const numbered = rows.find(({ id }) => id === toId(owner, number));
+    const numbers = [...text.trim().matchAll(NUMBERED)].map((found) => found[1] ?? found[2]);
+    const ids = new Set(numbers.slice(0, SUGGESTED).map((digits) => toId(owner, Number(digits))));
+    const numbered = rows.filter(({ id }) => ids.has(id)).toReversed();
     const similar = findClosestNames(text, byName.keys());
-    const meant = numbered
-      ? [numbered]
-      : similar.map((title) => ({ id: byName.get(title) ?? 0, title }));
+    const meant =
+      numbered.length > 0
+        ? numbered
+        : similar.map((title) => ({ id: byName.get(title) ?? 0, title }));
     const names = meant.map(
       ({ id, title }) => `${formatIdentifier(id)} (${JSON.stringify(title)})`,
     );

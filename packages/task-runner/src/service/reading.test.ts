@@ -48,6 +48,11 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     [{ parentIdentifier: 'TASK-99' }, /There is no TASK-99: the last one is TASK-5/],
     [{ parentIdentifier: 'Projekt' }, /Did you mean TASK-1 \("Project"\)/],
     [{ parentIdentifier: 'T-1' }, /Did you mean TASK-1 \("Project"\)\?/],
+    [{ parentIdentifier: 'task-1: Project' }, /Did you mean TASK-1 \("Project"\)\?/],
+    [
+      { parentIdentifier: 'TASK-1, TASK-3, TASK-99' },
+      /Did you mean TASK-1 \("Project"\) or TASK-3 \(".*"\)\?/,
+    ],
     [{ parentIdentifier: 't99' }, /^"t99" is not an identifier like TASK-1\.$/],
     [
       { parentIdentifier: 'All' },
