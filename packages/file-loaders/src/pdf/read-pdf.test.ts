@@ -123,6 +123,26 @@ describe('pages', () => {
     expect(warnings).toEqual(['Damaged, and left out: page 2. Pages after it may be missing.']);
   });
 
+  it.each([
+    ['damaged', 60, {}, 'Damaged, and left out: pages 2–61.', [1, 62]],
+    ['damaged ones to the end', 2, { from: 2 }, 'Damaged, and left out: pages 2–3.', [4]],
+    ['too many damaged', 2000, {}, `pages 2–1001. Pages after it may be missing.`, [1]],
+  ])('are read around %s ones', async (_, count, selection, warning, found) => {
+    const data = buildPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Pages /Kids [3 0 R 6 0 R 8 0 R] /Count ${count + 2} >>`,
+      page('5 0 R'),
+      PDF_FONT,
+      pdfStream('BT /F 12 Tf 72 700 Td (Found) Tj ET'),
+      `<< /Type /Pages /Kids [${'7 0 R '.repeat(count)}] /Count ${count} >>`,
+      '42',
+      page('5 0 R'),
+    ]);
+    const { parts, warnings } = await read(data, selection);
+    expect(warnings[0]).toContain(warning);
+    expect(parts.filter(({ text }) => text !== '').map(({ number }) => number)).toEqual(found);
+  });
+
   it('whose letters have no meaning are named', async () => {
     const { warnings } = await read(
       onePage(String.raw`BT /F 12 Tf 72 700 Td (\001\002\003\004) Tj ET`),

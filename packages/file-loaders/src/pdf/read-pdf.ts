@@ -15,8 +15,11 @@ import { findUnseenText } from './unseen-text.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Failed pages after which a file that claims a million pages is given up. */
-const MAX_FAILURES = 50;
+/** Damaged pages in a row after which a file that claims a million pages is given up. */
+const MAX_FAILURES = 1000;
+
+const isHopeless = (damaged: readonly number[]): boolean =>
+  damaged.at(-MAX_FAILURES) === (damaged.at(-1) ?? 0) - MAX_FAILURES + 1;
 
 const open = async (data: Uint8Array): Promise<Pdf> => {
   try {
@@ -135,7 +138,7 @@ const describeProblems = (
   ...(damaged.length > 0
     ? [
         // Where the list of pages is damaged, pdf.js takes its end.
-        `Damaged, and left out: ${namePages(damaged)}.${damaged.includes(totalParts) ? ' Pages after it may be missing.' : ''}`,
+        `Damaged, and left out: ${namePages(damaged)}.${damaged.includes(totalParts) || isHopeless(damaged) ? ' Pages after it may be missing.' : ''}`,
       ]
     : []),
   ...(empty.length > 0
@@ -175,7 +178,9 @@ export const readPdf: Reader = async ({ data, limits, selection }) => {
     unseenSample: '',
   };
   const last = Math.min(selection.to ?? totalParts, totalParts);
-  for (let number = selection.from ?? 1; number <= last && !collector.isFull(number); number += 1) {
+  const isOver = (number: number): boolean =>
+    number > last || isHopeless(problems.damaged) || collector.isFull(number);
+  for (let number = selection.from ?? 1; !isOver(number); number += 1) {
     let text = '';
     let unseen: readonly string[] = [];
     try {
@@ -189,7 +194,6 @@ export const readPdf: Reader = async ({ data, limits, selection }) => {
       else if (isUnreadable(text)) problems.unreadable.push(number);
     } catch {
       problems.damaged.push(number);
-      if (problems.damaged.length === MAX_FAILURES) break;
     }
     const label = labels?.[number - 1] ?? '';
     const hasLabel = label !== '' && label !== String(number);
@@ -200,7 +204,10 @@ export const readPdf: Reader = async ({ data, limits, selection }) => {
       ...(unseen.length > 0 && { unseen }),
     });
   }
-  if (problems.damaged.length > 0 && problems.damaged.length === collector.parts.length) {
+  // A rest that nobody chose may be damaged: what was read before it counts.
+  const isRest = (selection.from ?? 1) > 1 && selection.to === undefined;
+  const { length } = collector.parts;
+  if (length > 0 && problems.damaged.length === length && !isRest) {
     throw invalidDocument(
       `The PDF is damaged: none of the requested pages can be read (${namePages(problems.damaged)}).`,
     );
