@@ -6,13 +6,16 @@ import { createLineReader } from './line-reader.ts';
 const read = (chunks: readonly Uint8Array[], maxBytes = 1_000_000) => {
   const lines: string[] = [];
   const oversized: string[] = [];
+  const tails: string[] = [];
   const reader = createLineReader({
     maxBytes,
     onLine: (line) => lines.push(line),
+    onOversizedEnd: (tail) => tails.push(tail),
     onOversizedLine: (head) => oversized.push(head),
   });
   for (const chunk of chunks) reader.push(chunk);
   reader.end();
+  expect(tails).toHaveLength(oversized.length);
   return { lines, oversized };
 };
 

@@ -10,6 +10,8 @@ export interface LineReaderOptions {
   onLine: (line: string, isOpen: boolean) => void;
   /** A line was too long; `head` is its beginning. */
   onOversizedLine: (head: string) => void;
+  /** The end of such a line has arrived; `tail` is its last part. */
+  onOversizedEnd?: ((tail: string) => void) | undefined;
 }
 
 /** Splits a byte stream into lines. */
@@ -37,6 +39,7 @@ export const createLineReader = (options: LineReaderOptions): LineReader => {
   let pending: Uint8Array[] = [];
   let pendingBytes = 0;
   let skipping = false;
+  let tail: Uint8Array = new Uint8Array();
 
   const take = (): string => {
     const bytes = pending.length === 1 ? pending[0] : Buffer.concat(pending);
@@ -47,11 +50,16 @@ export const createLineReader = (options: LineReaderOptions): LineReader => {
   };
 
   const keep = (part: Uint8Array): void => {
-    if (skipping || part.length === 0) return;
+    if (part.length === 0) return;
+    if (skipping) {
+      tail = Buffer.concat([tail, part]).subarray(-HEAD_BYTES);
+      return;
+    }
     pending.push(part);
     pendingBytes += part.length;
     if (pendingBytes <= options.maxBytes) return;
     skipping = true;
+    tail = part.subarray(-HEAD_BYTES);
     pending = [Buffer.concat(pending).subarray(0, Math.min(HEAD_BYTES, options.maxBytes))];
     options.onOversizedLine(take());
   };
@@ -59,6 +67,7 @@ export const createLineReader = (options: LineReaderOptions): LineReader => {
   const finishLine = (isOpen: boolean): void => {
     if (skipping) {
       skipping = false;
+      options.onOversizedEnd?.(decoder.decode(tail));
       return;
     }
     const line = take();

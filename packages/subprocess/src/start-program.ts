@@ -32,6 +32,7 @@ export interface ProgramListener {
   onExit: (exit: ProcessExit) => void;
   onLine: (line: string, isOpen: boolean) => void;
   onOversizedLine: (head: string) => void;
+  onOversizedEnd?: ((tail: string) => void) | undefined;
   /**
    * It is still running, but has closed its standard output, or its standard input before
    * everything was written: it can no longer be used. Called at most once.
@@ -101,6 +102,7 @@ export const startProgram = async (
   const reader = createLineReader({
     maxBytes: program.maxLineBytes,
     onLine: listener.onLine,
+    onOversizedEnd: listener.onOversizedEnd,
     onOversizedLine: listener.onOversizedLine,
   });
   child.stdout.on('data', reader.push);

@@ -22,13 +22,16 @@ it.each<[line: string, id: unknown]>([
   if (id !== undefined) expect(failed).toMatchObject({ error });
 });
 
-it('reads messages in lists, notes lines without any, and fails broken answers', async () => {
+it('reads messages in lists, notes lines without any, and fails answers that are broken or too long', async () => {
   const broken = '{"jsonrpc":"2.0","id":4,"result":{"mean":NaN}}';
+  const tooLong = `{"result":{"text":"${'x'.repeat(5000)}"},"jsonrpc":"2.0","id":6}`;
   const lines = [
     'ready',
     '[]',
     '[1,{"level":30}]',
     broken,
+    'x'.repeat(5000),
+    tooLong,
     message(1),
     [message(2), 7, message(3)],
   ];
@@ -57,7 +60,16 @@ it('reads messages in lists, notes lines without any, and fails broken answers',
   await transport.start();
   await closed;
   // The failure comes last: a broken line may be the log of an answer that follows.
-  const messages = [message(1), message(2), message(3), readBrokenAnswer(broken)];
+  const messages = [
+    readBrokenAnswer(
+      tooLong,
+      "The server's answer has more than 1000 bytes and was not read. Ask for less",
+    ),
+    message(1),
+    message(2),
+    message(3),
+    readBrokenAnswer(broken),
+  ];
   await vi.waitFor(() => expect(heard).toEqual(messages), { interval: 5 });
   for (const line of ['ready', '[]', '[1,{"level":30}]', broken]) {
     expect(log.read(10_000)).toContain(`not a JSON-RPC message on standard output: ${line}\n`);

@@ -57,6 +57,7 @@ export const createProgramTransport = (
     },
     onSpread: () => note('JSON over several lines of standard output; MCP allows one line'),
   });
+  let oversized = '';
   let program: Program | undefined;
   let closing: Promise<void> | undefined;
   const noteUnfinished = (): void => {
@@ -95,13 +96,17 @@ export const createProgramTransport = (
           note(`closed its standard ${stream}, so that no answer can come`);
           void transport.close();
         },
-        onOversizedLine: (head) => {
-          note(`a message over ${options.maxLineBytes} bytes: ${head.slice(0, HEAD_LENGTH)}`);
-          transport.onerror?.(
-            new Error(`The server sent a message over ${options.maxLineBytes} bytes.`),
-          );
+        onOversizedEnd: (tail) => {
+          const reason = `The server's answer has more than ${options.maxLineBytes} bytes and was not read. Ask for less`;
+          const ends = `${oversized}${tail}`;
+          const failed = readBrokenAnswer(ends, reason);
+          if (failed) transport.onmessage?.(failed);
           // It is unknown whose answer it was: every waiting call would wait forever.
-          void transport.close();
+          else if (ends.includes('"jsonrpc"')) void transport.close();
+        },
+        onOversizedLine: (head) => {
+          oversized = hide(head);
+          note(`a message over ${options.maxLineBytes} bytes: ${oversized.slice(0, HEAD_LENGTH)}`);
         },
       });
       if (closing) await program.kill();

@@ -58,10 +58,13 @@ const END = new RegExp(String.raw`,\s*${ID}\s*(?:,\s*${VERSION}\s*)?\}\s*$`);
 const END_LENGTH = 300;
 
 /**
- * Returns the failure that takes the place of an answer which is not JSON, such as one with NaN:
- * its request would wait forever. Undefined if it is not known whose answer a text is.
+ * Returns the failure that takes the place of an answer which is not JSON, such as one with NaN, or
+ * is too long: its request would wait forever. Undefined if it is not known whose answer a text is.
  */
-export const readBrokenAnswer = (text: string): JSONRPCErrorResponse | undefined => {
+export const readBrokenAnswer = (
+  text: string,
+  reason?: string,
+): JSONRPCErrorResponse | undefined => {
   const head = text.slice(0, END_LENGTH);
   const tail = text.slice(-END_LENGTH);
   const begin = BEGIN.exec(head);
@@ -69,6 +72,7 @@ export const readBrokenAnswer = (text: string): JSONRPCErrorResponse | undefined
   // Loggers write results with ids, too.
   const isMarked = [head, tail].some((part) => part.includes('"jsonrpc"'));
   if ((typeof id !== 'number' && typeof id !== 'string') || !isMarked) return undefined;
-  const message = `The server's answer is not JSON: ${describeJsonError(text, undefined)}. It may have done what was asked.`;
+  const said = reason ?? `The server's answer is not JSON: ${describeJsonError(text, undefined)}`;
+  const message = `${said}. It may have done what was asked.`;
   return { error: { code: ProtocolErrorCode.ParseError, message }, id, jsonrpc: '2.0' };
 };
