@@ -72,6 +72,39 @@ describe('readLeniently', () => {
     ],
     ['notifications/progress', { progress: 'half' }, { progress: 'half' }],
     ['notifications/message', { data: null, total: null }, { data: null, total: null }],
+    [
+      'elicitation/create',
+      {
+        message: 'm',
+        requestedSchema: {
+          $defs: { C: { enum: ['a'], type: 'string' }, L: { $ref: '#/$defs/L' } },
+          properties: {
+            age: { anyOf: [{ type: 'integer' }, { type: 'null' }], default: null, title: 'Age' },
+            color: { anyOf: [{ $ref: '#/$defs/C' }, { type: 'null' }] },
+            kind: { allOf: [{ $ref: '#/$defs/C' }], default: 'a' },
+            loop: { $ref: '#/$defs/L' },
+            name: { default: false, type: ['string', 'null'] },
+            other: { anyOf: [{ type: 'integer' }, { type: 'string' }] },
+          },
+          type: 'object',
+        },
+      },
+      {
+        message: 'm',
+        requestedSchema: {
+          properties: {
+            age: { title: 'Age', type: 'integer' },
+            color: { enum: ['a'], type: 'string' },
+            kind: { default: 'a', enum: ['a'], type: 'string' },
+            loop: { $ref: '#/$defs/L' },
+            name: { default: false, type: 'string' },
+            other: { anyOf: [{ type: 'integer' }, { type: 'string' }] },
+          },
+          type: 'object',
+        },
+      },
+    ],
+    ['elicitation/create', { mode: 'url', url: 'x:' }, { mode: 'url', url: 'x:' }],
   ])('repairs the parameters of %s: %j', (method, given, params) => {
     const notice = { jsonrpc: '2.0', method };
     expect(receive({ ...notice, params: given }).heard).toEqual([{ ...notice, params }]);
