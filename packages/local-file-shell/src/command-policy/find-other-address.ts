@@ -36,5 +36,5 @@ export const findOtherAddress = (
   const written = addresses.find((address) => !isNamed(address));
   const isBound = covering.every((rule) => addresses.some((address) => isNamed(address, [rule])));
   if (written === undefined || !isBound) return undefined;
-  return { isAlways: false, name: written, note: 'is another address', written };
+  return { name: written, note: 'is another address', written };
 };

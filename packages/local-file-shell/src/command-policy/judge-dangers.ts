@@ -13,6 +13,7 @@ import {
 import { isDecoding, putsTogether } from './dangers/text.ts';
 import { findVariableDanger } from './dangers/variables.ts';
 import type { Judging } from './judging.ts';
+import { withoutFolders } from './rules/match-rule.ts';
 import { isShell } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
 
@@ -328,7 +329,7 @@ export const findCommandDanger = async (
   // Read-only commands have already been parsed as code, and a pattern is not a command.
   const danger = isHarmless ? undefined : findDanger(shown, listHidden(words));
   if (danger !== undefined) return danger;
-  const name = (given ?? '').slice((given ?? '').lastIndexOf('/') + 1);
+  const name = withoutFolders(given ?? '');
   if (DECLARES.test(name)) {
     for (const word of shown.slice(1)) {
       const [, variable, value] = /^(\w+)=(.*)$/s.exec(word ?? '') ?? [];

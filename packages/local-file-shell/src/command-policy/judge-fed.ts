@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { type CodeTexts, findCodeTexts } from './code-texts.ts';
 import { findInlineDanger, isInterpreter } from './dangers/inline-code.ts';
+import { isSyntaxCheck } from './harmless/version-questions.ts';
 import type { InnerJudge } from './judge-inner.ts';
 import { ask, type GivenText, type Judging } from './judging.ts';
 import { type Place, placeIn } from './place.ts';
@@ -89,19 +90,13 @@ const runsScripts = (name: string, args: readonly string[]): boolean =>
   /^(?:\.|eval|source)$/.test(name) ||
   (name === 'parallel' && args.every((arg) => /^-|^\d+%?$/.test(arg)));
 
-/** `bash -n x.sh`, `node --check x.js`: a check of the syntax runs nothing. */
-const onlyChecks = (name: string, [option = '', file = '', ...rest]: readonly string[]): boolean =>
-  /^(?:(?:ba|da)?sh -n|node (?:-c|--check))$/.test(`${name} ${option}`) &&
-  !/^[-+]/.test(file) &&
-  rest.length === 0;
-
 /** An option if it is not known. */
 const toText = (word: Argument): string => getValue(word) ?? '-';
 
 /** The word that names the file that a program runs. */
 const findRunFile = ([program, ...args]: readonly Argument[]): Argument | undefined => {
   const name = stripSystemFolder(getValue(program) ?? '');
-  if (onlyChecks(name, args.map(toText))) return undefined;
+  if (isSyntaxCheck(name, args)) return undefined;
   if (name.includes('/')) return program;
   const before = READS_DATA.test(name)
     ? args.findIndex((word) => /^-\w*f$|^--file$/.test(getValue(word) ?? ''))
@@ -257,7 +252,7 @@ export const createFedJudge = ({
     const name = stripSystemFolder(getValue(program) ?? '');
     const { cwd, end = around.end, isGuess } = options;
     const values = args.map(toText);
-    if (onlyChecks(name, values)) return;
+    if (isSyntaxCheck(name, args)) return;
     if (runsScripts(name, values)) {
       const script = isExact ? text : text.replaceAll(String.raw`\n`, '\n');
       const nesting = isGuess ? 'script' : 'heredoc';

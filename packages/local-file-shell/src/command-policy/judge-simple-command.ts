@@ -26,14 +26,18 @@ import {
   stricter,
   type Verdict,
 } from './judging.ts';
+import type { CompiledRule } from './rules/command-rules.ts';
 import {
   isAllowedBy,
   matchRule,
   mentionsRule,
   namesOperand,
   namesOption,
+  type RuleMatch,
   stripSystemFolder,
+  withoutFolders,
 } from './rules/match-rule.ts';
+import { lookUp } from './tables.ts';
 import { endsByNull, readEnvAssignments, unwrap, type Unwrapped } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { findLinkOutBelow } from './words/find-link-out.ts';
@@ -66,28 +70,19 @@ export interface WordsOptions {
 
 /** The verdict of the user's rules, if any of them applies. */
 const applyRules = (words: readonly Argument[], { rules }: Judging): Verdict | undefined => {
-  let maybe: Verdict | undefined;
-  for (const rule of rules.deny) {
-    const match = matchRule(rule, words);
-    if (match === 'yes')
-      return { decision: 'deny', reason: `The rule '${rule.rule}' denies it.`, rule: rule.rule };
-    if (match === 'maybe')
-      maybe ??= {
-        decision: 'ask',
-        reason: `It could be what the rule '${rule.rule}' denies.`,
-        rule: rule.rule,
-      };
+  const find = (list: readonly CompiledRule[], match: RuleMatch): string | undefined =>
+    list.find((rule) => matchRule(rule, words) === match)?.rule;
+  const denied = find(rules.deny, 'yes');
+  if (denied !== undefined)
+    return { decision: 'deny', reason: `The rule '${denied}' denies it.`, rule: denied };
+  for (const [list, match, before, behind] of [
+    [rules.ask, 'yes', 'The rule', 'asks for it'],
+    [rules.ask, 'maybe', 'It could be what the rule', 'asks about'],
+    [rules.deny, 'maybe', 'It could be what the rule', 'denies'],
+  ] as const) {
+    const rule = find(list, match);
+    if (rule !== undefined) return { ...ask(`${before} '${rule}' ${behind}.`), rule };
   }
-  for (const match of ['yes', 'maybe']) {
-    const asked = rules.ask.find((rule) => matchRule(rule, words) === match);
-    if (!asked) continue;
-    const reason =
-      match === 'yes'
-        ? `The rule '${asked.rule}' asks for it.`
-        : `It could be what the rule '${asked.rule}' asks about.`;
-    return { decision: 'ask', reason, rule: asked.rule };
-  }
-  if (maybe) return maybe;
   // The most informative of several.
   const [allowed] = rules.allow
     .filter((rule) => isAllowedBy(rule, words))
@@ -164,13 +159,24 @@ const judgeWrapper = (name: string, args: readonly Argument[], unwrapped: Unwrap
   return { decision: 'allow', reason: 'What matters is what it runs.' };
 };
 
+const findShadow = (
+  name: string,
+  { environment, workspace }: Judging,
+): Promise<string | undefined> => findShadowing(name, environment['PATH'], workspace);
+
+/** Programs with options from a variable, which names a file of options or has them itself. */
+const OPTION_VARIABLES: Readonly<Record<string, readonly [variable: string, kind: string]>> = {
+  rg: ['RIPGREP_CONFIG_PATH', 'file'],
+  tar: ['TAR_OPTIONS', 'variable'],
+};
+
 const judgeListed = async (
   name: string,
   { cwd, isProgram = false, judging, words }: WordsOptions,
 ): Promise<Omit<WordsVerdict, 'inner'>> => {
   const args = words.slice(1);
   if (name === 'git') {
-    const shadowing = await findShadowing(name, judging.environment['PATH'], judging.workspace);
+    const shadowing = await findShadow(name, judging);
     return shadowing === undefined ? judgeGit(words, cwd, judging) : ask(shadowing);
   }
   const judge = findArgumentsJudge(name);
@@ -187,12 +193,11 @@ const judgeListed = async (
     return ask(problem);
   }
   if (!isProgram && isShellCommand(name)) return ONLY_LOOKS;
-  const shadowing = await findShadowing(name, judging.environment['PATH'], judging.workspace);
+  const shadowing = await findShadow(name, judging);
   if (shadowing !== undefined) return ask(shadowing);
-  if (name === 'rg' && (judging.environment['RIPGREP_CONFIG_PATH'] ?? '') !== '')
-    return ask('Its options are also read from a file (RIPGREP_CONFIG_PATH).');
-  if (name === 'tar' && (judging.environment['TAR_OPTIONS'] ?? '') !== '')
-    return ask('Its options are also read from a variable (TAR_OPTIONS).');
+  const [variable = '', kind] = lookUp(OPTION_VARIABLES, name) ?? [];
+  if ((judging.environment[variable] ?? '') !== '')
+    return ask(`Its options are also read from a ${kind} (${variable}).`);
   return ONLY_LOOKS;
 };
 
@@ -239,7 +244,7 @@ const listExecutions = async (
     const isSafe =
       !mayHaveChanged(judging) &&
       (await areFree({ cwd, folders, skips }, judging, findLinkOutBelow));
-    return judgeFind(args, isSafe ? FOUND_INSIDE : undefined).executions.map(({ words }) => words);
+    return judgeFind(args, isSafe ? FOUND_INSIDE : undefined).executions;
   }
   if (name !== 'fd' && name !== 'fdfind') return [];
   const at = args.findIndex((word) =>
@@ -254,7 +259,7 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
   const { found, judging, words } = options;
   const args = words.slice(1);
   const plain = stripSystemFolder(name);
-  const baseName = name.slice(name.lastIndexOf('/') + 1);
+  const baseName = withoutFolders(name);
   const isSystem = plain === baseName;
   const looksUp = baseName === 'command' && /^-[vV]$/.test(getValue(args[0]) ?? '');
   if (isSystem && looksUp) {
@@ -262,9 +267,9 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
     return { ...verdict, inner: [] };
   }
   const preloads = (judging.environment['NODE_OPTIONS'] ?? '') !== '';
-  const checks = isSyntaxCheck(plain, args) && !(plain === 'node' && preloads);
+  const checks = args.length > 1 && isSyntaxCheck(plain, args) && !(plain === 'node' && preloads);
   if (isSystem && (checks || isVersionQuestion(plain, args))) {
-    const shadowing = await findShadowing(plain, judging.environment['PATH'], judging.workspace);
+    const shadowing = await findShadow(plain, judging);
     const outside = checks ? await judgePaths(args.slice(1), options.cwd, judging) : undefined;
     return { ...(shadowing === undefined ? (outside ?? ONLY_LOOKS) : ask(shadowing)), inner: [] };
   }
@@ -273,7 +278,7 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
   if (unwrapped) {
     const inner = toInner(unwrapped);
     const isSafe = found === 'words' || (found === 'ended by NUL' && args.some(endsByNull));
-    const shadowing = await findShadowing(baseName, judging.environment['PATH'], judging.workspace);
+    const shadowing = await findShadow(baseName, judging);
     const verdict =
       shadowing === undefined ? judgeWrapper(baseName, args, unwrapped) : ask(shadowing);
     if (unwrapped.asks !== undefined) await findOutsidePaths(words, options.cwd, judging);
@@ -333,7 +338,7 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
   const own = await findCommandDanger({ cwd, isHarmless, judging, onlyReads, words });
   let verdict: Verdict = byName;
   if (ruled?.decision === 'allow') {
-    const unwrapped = unwrap(name.slice(name.lastIndexOf('/') + 1), words.slice(1));
+    const unwrapped = unwrap(withoutFolders(name), words.slice(1));
     const denied = findDeniedInside(words, judging);
     const outside = await findOutsidePaths(words, cwd, judging);
     const beyond = findBeyond(words, ruled.rule, byName, judging);

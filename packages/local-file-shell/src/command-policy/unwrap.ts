@@ -1,5 +1,6 @@
 import type { CommandNesting } from '@lobechat/builtin-tool-local-system';
 
+import { DIRECT_STARTERS } from './dangers/launched.ts';
 import { lookUp, toSet } from './tables.ts';
 import { type Argument, getValue, toKnown } from './words/argument.ts';
 
@@ -232,8 +233,7 @@ const LOADER = /^ld(?:-[\w-]+)?\.so(?:\.\d+)?$/;
 /** Those that append words they read. */
 const ADDS_WORDS = /^(?:gxargs|parallel)$/;
 
-/** Programs whose first operand is the program, with options that have no value. */
-const STARTERS = /^(?:bunx|npx|pnpx|uvx)$/;
+/** Options of direct starters that have no value. */
 const STARTER_FLAGS = /^(?:-y|--bun|--no|--no-install|--yes)$/;
 /** Programs of packages that take files, and start no other program that is named to them. */
 const TAKES_FILES =
@@ -241,7 +241,7 @@ const TAKES_FILES =
 
 /** `npx prettier --write "$f" bin/x`: a word that is not known or has a slash is no program. */
 const startsFiles = (name: string, args: readonly Argument[]): boolean =>
-  STARTERS.test(name) &&
+  DIRECT_STARTERS.test(name) &&
   TAKES_FILES.test(getValue(args.find((word) => !STARTER_FLAGS.test(getValue(word) ?? ''))) ?? '');
 
 /**

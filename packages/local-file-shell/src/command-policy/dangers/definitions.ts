@@ -49,7 +49,7 @@ export const findMakeVariables = (words: Words): RiskyOption[] =>
       if (CODE.test(value) || PROGRAMS.test(name) || findVariableDanger(name, value) !== undefined)
         return [{ isAlways: true, name, note: 'passes make something to run', written }];
       return PATH.test(value)
-        ? [{ isAlways: false, name, note: 'passes make a path that it may run', written }]
+        ? [{ name, note: 'passes make a path that it may run', written }]
         : [];
     },
   );
@@ -66,7 +66,6 @@ export const findDefinitions = (args: Words, harmless?: RegExp): RiskyOption[] =
       return !isSwitch(value) && harmless?.test(name) !== true;
     })
     .map(({ name, written }) => ({
-      isAlways: false,
       name,
       note: 'sets a variable that may decide which program or file is used',
       written,

@@ -16,6 +16,7 @@ import {
   findRiskyOptions,
   type OptionTable,
   type RiskyOption,
+  sortRisks,
   type Words,
 } from './option-table.ts';
 import { OPTION_TABLES } from './option-tables.ts';
@@ -88,7 +89,7 @@ const findLoadedOperands = ({ operands }: OptionTable, args: Words): RiskyOption
   const [loaded, usual, note = LOADS] = operands ?? [];
   return args.flatMap((word = '-') =>
     loaded?.test(word) === true && usual?.test(word) !== true && !word.startsWith('-')
-      ? [{ isAlways: false, name: word, note, written: word }]
+      ? [{ name: word, note, written: word }]
       : [],
   );
 };
@@ -128,7 +129,7 @@ const findLaunchedFile = (name: string, words: Words): RiskyOption[] => {
   const file = findLaunched(name, words)?.[0];
   // `npx @scope/package` is a package.
   if (file === undefined || !/^[^@].*\/|^~/s.test(file)) return [];
-  return [{ isAlways: false, name: file, note: RUNS, written: file }];
+  return [{ name: file, note: RUNS, written: file }];
 };
 
 /** Words in front of a script that is run: `npx tsx x.ts`, `uv run x.py`. */
@@ -164,7 +165,7 @@ const findTaskFile = (words: Words): RiskyOption[] => {
   const isTask = TASK_FILE.test(
     path.posix.basename(file.replace(MAIN_FILE, '')).replace(SCRIPT_FILE, ''),
   );
-  return isTask ? [{ isAlways: false, name: file, note: DEPLOYS, written: file }] : [];
+  return isTask ? [{ name: file, note: DEPLOYS, written: file }] : [];
 };
 
 /** Options of a command that change its purpose, the worst first. */
@@ -204,7 +205,7 @@ export const findRisks = (words: Words): RiskyOption[] => {
       found.push(...findRiskyOptions(UNKNOWN_RUNNER, options));
     }
   }
-  return found.toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
+  return sortRisks(found);
 };
 
 /** Programs that start each other: `npx poetry run x`. */
@@ -266,7 +267,8 @@ const findOwnDanger = (
     .find((danger) => danger);
   if (inner !== undefined) return inner;
   const risk = findRisks([...words.slice(0, 2), ...hidden, ...words.slice(2)]).find(
-    ({ isAlways, note }) => isAlways && !(isDry && (OUTWARD.has(note) || note === LOSES_DATA)),
+    ({ isAlways, note }) =>
+      isAlways === true && !(isDry && (OUTWARD.has(note) || note === LOSES_DATA)),
   );
   return risk?.note ?? findInlineDanger(name, words);
 };

@@ -9,6 +9,7 @@ import {
   findRiskyOptions,
   type OptionTable,
   type RiskyOption,
+  sortRisks,
   type Words,
 } from './option-table.ts';
 import { findSubcommandRisks, type SubcommandTable } from './subcommands.ts';
@@ -193,13 +194,13 @@ export const findGitOptions = (words: Words): RiskyOption[] => {
   if (command === undefined) return [];
   const own = lookUp(GIT_OPTIONS, command);
   const isDry = onlyTells(['git', command, ...args]);
-  return [
+  return sortRisks([
     ...(own ? findRiskyOptions({ abbreviates: true, ...own }, args) : []),
     ...findRiskyOptions(GIT_COMMON_OPTIONS, args),
     ...findSubcommandRisks(GIT_COMMANDS, [command, ...args]).filter(
       ({ note }) => !(isDry && ONLY_REPORTED.has(note)),
     ),
-  ].toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
+  ]);
 };
 
 /** `git restore`, unless it only unstages files. */

@@ -4,7 +4,7 @@ import type { Words } from './option-table.ts';
 export const LAUNCHERS =
   /^(?:bun|bunx|bundle|conda|corepack|dotenv|hatch|mamba|micromamba|npm|npx|nx|pdm|pipenv|pipx|pnpm|pnpx|poetry|py|python3?|rye|turbo|uv|uvx|volta|yarn)$/;
 /** Those whose first operand is the program, without a subcommand before it. */
-const DIRECT_STARTERS = /^(?:bunx|npx|pnpx|uvx)$/;
+export const DIRECT_STARTERS = /^(?:bunx|npx|pnpx|uvx)$/;
 
 /** `pnpm exec rm`, `uv run rm`: the program that finally runs. */
 export const findLaunched = (name: string, words: Words): Words | undefined => {

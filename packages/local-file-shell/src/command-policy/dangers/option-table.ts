@@ -37,7 +37,8 @@ export interface OptionTable {
 
 /** A listed option in a command. */
 export interface RiskyOption {
-  isAlways: boolean;
+  /** Asked about even if the program is allowed. */
+  isAlways?: boolean;
   /** Every call of the program does it, so a rule that names the program is about it. */
   isWhole?: boolean;
   /** As written in the table: without dashes. */
@@ -51,6 +52,10 @@ interface ListedOption extends Omit<RiskyOption, 'written'> {
   /** Values with which it is harmless. */
   harmless: RegExp | undefined;
 }
+
+/** Those that are always asked about first. */
+export const sortRisks = (risks: readonly RiskyOption[]): RiskyOption[] =>
+  risks.toSorted((left, right) => Number(right.isAlways === true) - Number(left.isAlways === true));
 
 const listed = new WeakMap<OptionTable, ListedOption[]>();
 
@@ -98,7 +103,7 @@ const countOwn = (args: Words, endsAtOperand: boolean): number => {
   return operand === -1 ? limit : Math.min(operand, limit);
 };
 
-/** Finds listed options among the arguments of a program, anywhere before `--`. */
+/** Finds listed options among the arguments of a program, anywhere before `--`, in order. */
 export const findRiskyOptions = (table: OptionTable, args: Words): RiskyOption[] => {
   const options = listOptions(table);
   const harmless = new Set(table.harmless?.split(' '));
@@ -141,5 +146,5 @@ export const findRiskyOptions = (table: OptionTable, args: Words): RiskyOption[]
     else if (!(table.singleDash === 'also' && text.length > 2 && readLong(text, next)))
       readCluster(text, next);
   }
-  return found.toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
+  return found;
 };

@@ -169,5 +169,5 @@ export const findSubcommandRisks = (table: SubcommandTable, args: Words): RiskyO
   if (known === undefined || command === undefined || isOption(command) || known.has(command))
     return found;
   const note = 'runs an alias or a program of that name';
-  return [...found, { isAlways: false, name: command, note, written: command }];
+  return [...found, { name: command, note, written: command }];
 };

@@ -81,7 +81,7 @@ export const findUnknownRisks = (args: Words, definitions?: RegExp): RiskyOption
         : undefined;
     if (note === undefined) return [];
     const written = text.replace(/[=:].*$/s, '');
-    return [{ isAlways: false, name: written.replace(/^-+/, ''), note, written }];
+    return [{ name: written.replace(/^-+/, ''), note, written }];
   });
   return [
     ...findRiskyOptions(UNKNOWN_PROGRAM, args),

@@ -3,14 +3,9 @@ import { type Argument, getValue, isSingle } from '../words/argument.ts';
 import type { ArgumentsVerdict } from './command-spec.ts';
 import { type FindTest, readSkips } from './find-skips.ts';
 
-/** A command that `find` runs for its matches. */
-export interface FindExecution {
-  /** Its words; a match is represented by a path inside the workspace if that is certain. */
-  words: Argument[];
-}
-
 export interface FindVerdict extends ArgumentsVerdict {
-  executions: FindExecution[];
+  /** The words of commands that it runs; a match is a path inside the workspace if that is certain. */
+  executions: Argument[][];
   /** It only prints names, and runs nothing. */
   printsNames: boolean;
   /** It prints names with a NUL after each, all of regular files below folders of the workspace. */
@@ -46,14 +41,14 @@ const readExecution = (
   args: readonly Argument[],
   start: number,
   found: Argument,
-): { end: number; execution: FindExecution } | undefined => {
+): { end: number; words: Argument[] } | undefined => {
   const words: Argument[] = [];
   for (let index = start; index < args.length; index += 1) {
     const argument = args[index];
     const value = getValue(argument);
     const endsBatch = value === '+' && words.at(-1)?.source.includes('{}') === true;
     if (!argument) break;
-    if (value === ';' || endsBatch) return { end: index + 1, execution: { words } };
+    if (value === ';' || endsBatch) return { end: index + 1, words };
     if (value === '{}') words.push({ ...found, source: argument.source });
     else if (argument.source.includes('{}') || value?.includes('{}') !== false)
       words.push({ kind: 'any', source: argument.source });
@@ -107,7 +102,7 @@ export const judgeFind = (
       const isFile = onlyFiles && typeAt < position && value === '-exec';
       const read = readExecution(args, position + 1, isFile ? FOUND_INSIDE : found);
       if (!read) return refuse(`What '${value}' runs has no end.`);
-      verdict.executions.push(read.execution);
+      verdict.executions.push(read.words);
       position = read.end;
       if (value !== '-exec') verdict.problem ??= `'${value}' cannot be checked.`;
       continue;

@@ -244,13 +244,13 @@ describe('judgeFind', () => {
     [['.', '-type', 'f', '-exec', 'cat', 'x{}', ';'], 'any'],
   ])('for %j returns what is run, with what is known about the files', (args, kind) => {
     const [execution] = judgeFind(words(...args)).executions;
-    expect(execution?.words.map((word) => word.kind)).toEqual(['known', kind]);
+    expect(execution?.map((word) => word.kind)).toEqual(['known', kind]);
   });
 
   it('returns every command that is run', () => {
     const { executions } = judgeFind(
       words('.', '-exec', 'a', ';', '-exec', 'b', '+', '{}', '+', '-exec', 'c', ';'),
     );
-    expect(executions.map(({ words: [first] }) => first?.source)).toEqual(['a', 'b', 'c']);
+    expect(executions.map(([first]) => first?.source)).toEqual(['a', 'b', 'c']);
   });
 });

@@ -73,16 +73,15 @@ export const isVersionQuestion = (name: string, args: readonly Argument[]): bool
   return isListed && GNU.split(' ').includes(text);
 };
 
-/** `bash -n x.sh`, `node --check x.js`: the file is read, and not run. */
-export const isSyntaxCheck = (
-  name: string,
-  [option, file, ...more]: readonly Argument[],
-): boolean => {
-  const options = name === 'node' ? /^(?:-c|--check)$/ : /^-n$/;
+/**
+ * `bash -n x.sh`, `node --check x.js`, and without a file: what they are given is read, and not run.
+ * A word that is not known may be an option.
+ */
+export const isSyntaxCheck = (name: string, args: readonly Argument[]): boolean => {
+  const [option = '', file, ...more] = args.map((word) => getValue(word) ?? '-');
   return (
-    /^(?:(?:ba|da)?sh|node)$/.test(name) &&
-    options.test(getValue(option) ?? '') &&
-    /^[^-+]/.test(getValue(file) ?? '') &&
+    /^(?:(?:ba|da)?sh -n|node (?:-c|--check))$/.test(`${name} ${option}`) &&
+    (file === undefined || /^[^-+]/.test(file)) &&
     more.length === 0
   );
 };

@@ -27,6 +27,9 @@ const SYSTEM_FOLDERS = /^(?:\/usr)?\/bin\//;
 /** The name of a command without folders that only the system can write to. */
 export const stripSystemFolder = (name: string): string => name.replace(SYSTEM_FOLDERS, '');
 
+/** The name of a program without its folders. */
+export const withoutFolders = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+
 const joinWords = (words: readonly string[]): string => words.join(' ');
 
 const hasParent = (text: string): boolean => text.split('/').includes('..');
@@ -103,8 +106,8 @@ export const namesOperand = (
 
 const SHORT_FLAGS = /^-[A-Za-z0-9]+$/;
 
-export const toBaseName = (name: string): string =>
-  name.slice(name.lastIndexOf('/') + 1).replace(/\.exe$/i, '');
+/** The name of a program without its folders, also of Windows. */
+export const toBaseName = (name: string): string => withoutFolders(name).replace(/\.exe$/i, '');
 
 /** Options of `rm`-like commands in short and long form: a rule may use either. */
 const LONG_FLAGS: Readonly<Record<string, string>> = {
