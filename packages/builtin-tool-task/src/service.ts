@@ -10,6 +10,8 @@ export interface TaskCall {
   /** Grants of the audit: deletable identifiers (`delete:TASK-1`), calls that runs may make. */
   grants?: readonly string[] | undefined;
   locale?: string | undefined;
+  /** Milliseconds since 1970: what `tomorrow` is relative to. */
+  now?: number | undefined;
   /** Called when a run that the call waits for has changed. */
   onRun?: ((run: RunDetails) => void) | undefined;
   /** Folders that runs may work in without asking: those of the call. */

@@ -96,7 +96,7 @@ export const createTaskCreation = (
   const { database, now, owner, runners } = parts;
 
   const create = async (params: CreateTasksParams, call: TaskCall): Promise<Created> => {
-    const { actor = call.taskId, timeZone } = call;
+    const { actor = call.taskId } = call;
     const { parentIdentifier, tasks } = referToNames(params);
     if (tasks.length === 0) {
       throw new ToolError(
@@ -106,7 +106,7 @@ export const createTaskCreation = (
     }
     const read = await readBatch(
       { db: database.db, owner },
-      { actor, parentIdentifier, tasks, timeZone },
+      { ...call, actor, parentIdentifier, tasks },
       runners,
     );
     refuseProblems(read.problems, 'Nothing was created');

@@ -213,7 +213,6 @@ export const createTaskEditing = (
   const { database, now, owner, runners } = parts;
 
   const edit = async (tasks: readonly TaskChangesParams[], call: TaskCall): Promise<Edited> => {
-    const { timeZone } = call;
     if (tasks.length === 0) {
       throw new ToolError(
         ToolErrorType.InvalidArguments,
@@ -222,7 +221,7 @@ export const createTaskEditing = (
     }
     const { edits, problems } = await readEdits(
       { db: database.db, owner },
-      { runners, tasks, timeZone },
+      { ...call, runners, tasks },
     );
     if (problems.length > 0) problems.push(...(await findFurtherProblems(database.db, edits)));
     refuseProblems(problems, 'Nothing was changed');

@@ -3,6 +3,7 @@ import {
   type ITaskService,
   type ListTasksParams,
   type ListTasksState,
+  type TaskCall,
   TaskLimit,
   type TaskStatus,
 } from '@lobechat/builtin-tool-task';
@@ -31,13 +32,14 @@ export const toStatus = (status: TaskStatus | 'cancelled'): TaskStatus =>
 const readFilter = async (
   own: OwnTasks,
   params: ListTasksParams,
-  timeZone: string | undefined,
+  { now, timeZone }: Pick<TaskCall, 'now' | 'timeZone'>,
 ): Promise<TaskFilter> => {
   const { assigneeAgentId, dueAfter, dueBefore, parentIdentifier, statuses } = params;
   const { blocked, overdue, priorities, ready, tags, text } = params;
   // Callers send an empty list to mean no condition. A date alone is the start of that day, so that
   // two of them enclose whole days; the end of a week is after its last day.
-  const readDay = (day: string): Promise<Date> => readTime(day, { dateMeans: 'start', timeZone });
+  const readDay = (day: string): Promise<Date> =>
+    readTime(day, { dateMeans: 'start', now, timeZone });
   const from = dueAfter === undefined ? undefined : await readDay(dueAfter);
   const until = dueBefore === undefined ? undefined : await readDay(dueBefore);
   if (from && until && from >= until) {
@@ -156,12 +158,12 @@ const findKnown = async (
 
 /** `listTasks`: a page, ready tasks, search results, or a tree. */
 export const createTaskListing = (parts: ServiceParts): Pick<ITaskService, 'listTasks'> => ({
-  listTasks: async (params, { timeZone }) => {
+  listTasks: async (params, call) => {
     const { database, owner } = parts;
     refuseMixed(params);
     if (params.view === 'tree') return readTree(parts, params);
     const own = { db: database.db, owner };
-    const filter = await readFilter(own, params, timeZone);
+    const filter = await readFilter(own, params, call);
     const found = await readPage(parts, filter, params);
     return found.tasks.length > 0 ? found : { ...found, ...(await findKnown(own, filter)) };
   },

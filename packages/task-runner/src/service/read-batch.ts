@@ -1,4 +1,4 @@
-import type { BatchTaskParams, TaskWork } from '@lobechat/builtin-tool-task';
+import type { BatchTaskParams, TaskCall, TaskWork } from '@lobechat/builtin-tool-task';
 import type { NewTask, TaskPointer } from '@lobechat/database';
 import { didYouMean } from '@lobechat/prompts';
 import { getErrorMessage, ToolErrorType } from '@lobechat/types';
@@ -16,11 +16,9 @@ import { findTasks, type OwnTasks } from './find-tasks.ts';
 import type { Problem } from './problems.ts';
 
 /** A batch of tasks as a call describes it. */
-export interface BatchInput {
-  readonly actor?: string | undefined;
+export interface BatchInput extends Pick<TaskCall, 'actor' | 'now' | 'timeZone'> {
   readonly parentIdentifier?: string | undefined;
   readonly tasks: readonly BatchTaskParams[];
-  readonly timeZone?: string | undefined;
 }
 
 /** A batch as the store takes it, and all its problems. */
@@ -187,11 +185,11 @@ const readWork = (
 
 const readDueAt = async (
   text: string | undefined,
-  { input: { timeZone }, report }: ItemReading,
+  { input: { now, timeZone }, report }: ItemReading,
 ): Promise<Date | undefined> => {
   if (text === undefined) return undefined;
   try {
-    return await readTime(text, { dateMeans: 'end', timeZone });
+    return await readTime(text, { dateMeans: 'end', now, timeZone });
   } catch (error) {
     report(`dueAt: ${getErrorMessage(error)}`);
     return undefined;

@@ -1,4 +1,4 @@
-import type { TaskChangesParams } from '@lobechat/builtin-tool-task';
+import type { TaskCall, TaskChangesParams } from '@lobechat/builtin-tool-task';
 import { type Dependency, type TaskChanges, tasks as rows } from '@lobechat/database';
 import { eq } from '@lobechat/database/query';
 import { getErrorMessage, ToolErrorType } from '@lobechat/types';
@@ -36,10 +36,9 @@ export interface ReadEdits {
 }
 
 /** Context for reading edits. */
-export interface EditsInput {
+export interface EditsInput extends Pick<TaskCall, 'now' | 'timeZone'> {
   readonly runners: readonly TaskRunner[];
   readonly tasks: readonly TaskChangesParams[];
-  readonly timeZone?: string | undefined;
 }
 
 const listNamed = (task: TaskChangesParams): string[] => [
@@ -71,12 +70,12 @@ const isDue = async ({ db }: OwnTasks, id: number): Promise<boolean> => {
 const readDueAt = async (
   id: number,
   text: string | null | undefined,
-  { input: { timeZone }, own, report }: ItemReading,
+  { input: { now, timeZone }, own, report }: ItemReading,
 ): Promise<Pick<TaskChanges, 'dueAt'>> => {
   if (text === undefined) return {};
   if (text === null) return { dueAt: null };
   try {
-    const dueAt = await readTime(text, { dateMeans: 'end', timeZone });
+    const dueAt = await readTime(text, { dateMeans: 'end', now, timeZone });
     if (!SHIFT.test(text) || !(await isDue(own, id))) return { dueAt };
     report(
       `dueAt: ${JSON.stringify(text)} may count from today or from the present due time: write it like in 7 days, or give the date itself, like 2026-03-02.`,

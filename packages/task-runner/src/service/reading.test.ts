@@ -136,6 +136,18 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     await test.service.deleteTasks({ identifiers: [task.identifier] }, test.call);
   });
 
+  it('counts days in words from the clock of the call', async () => {
+    const call = { ...test.call, now: Date.parse('2031-03-01T10:00Z') };
+    const bill = { dueAt: 'tomorrow', instruction: 'pay', name: 'Later' };
+    const { identifier, task } = await test.service.createTask(bill, call);
+    expect(task.dueAt).toBe('2031-03-02T22:59:59.999Z');
+    const due = { dueAfter: 'tomorrow', dueBefore: 'in 2 days' };
+    expect((await test.service.listTasks(due, call)).tasks).toHaveLength(1);
+    const edited = await test.service.editTask({ dueAt: 'in 3 days', identifier }, call);
+    expect(edited.task.dueAt).toBe('2031-03-04T22:59:59.999Z');
+    await test.service.deleteTasks({ identifiers: [identifier] }, call);
+  });
+
   it('finds words, and says where they are', async () => {
     await test.service.addTaskComment({ content: 'needs glue', identifier: '4' }, test.call);
     const find = async (text: string) =>

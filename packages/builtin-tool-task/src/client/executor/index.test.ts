@@ -71,6 +71,7 @@ describe('taskExecutor', () => {
       actor: 'agent-1',
       grants: ['delete:TASK-1'],
       locale: 'de-DE',
+      now: 0,
       onRun: expect.any(Function),
       roots: ['/workspace', '/other'],
       sessionId: 's1',

@@ -41,6 +41,7 @@ export const taskExecutor = createExecutor({
     actor: agentId,
     grants,
     locale,
+    now: clock?.now(),
     onUpdate,
     roots: workspace?.roots,
     sessionId,
