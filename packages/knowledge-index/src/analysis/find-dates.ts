@@ -8,7 +8,11 @@ export interface FoundDate {
   readonly terms: readonly string[];
 }
 
-const LANGUAGES = 'ar cs da de el en es fi fr hu it nl no pl pt ro ru sv tr uk'.split(' ');
+/** Of a name in several, the last counts: `srp` is August in Czech and July in Croatian. */
+const LANGUAGES =
+  'bg et he hi hr id lt lv sk sl sr ur ar cs da de el en es fi fr hu it nl no pl pt ro ru sv tr uk'.split(
+    ' ',
+  );
 
 let months: ReadonlyMap<string, { isShort: boolean; month: number }> | undefined;
 
@@ -30,9 +34,15 @@ const getMonths = (): NonNullable<typeof months> =>
     ),
   ));
 
+const toDates = (forms: readonly string[]): RegExp =>
+  new RegExp(
+    forms.map((form) => String.raw`(?<![\p{N}./-]|[a-z])${form}(?![\p{N}]|[./-]\d)`).join('|'),
+    'giu',
+  );
+
 /** Each form has its own names of groups: Node 22 allows no name twice. */
-const DATES = new RegExp(
-  [
+const DATES = [
+  toDates([
     // 2024-02-22, 2024. 2. 22
     String.raw`(?<year>\d{4})(?<to>[-/.]) ?(?<month>\d{1,2})\k<to> ?(?<day>\d{1,2})`,
     // 2024年2月22日, 2月22日
@@ -41,13 +51,13 @@ const DATES = new RegExp(
     String.raw`(?<one>\d{1,2})(?<by>[-/.]) ?(?<other>\d{1,2})\k<by> ?(?<last>\d{4}|(?<=\d\d.\d\d.)\d\d)`,
     // 22nd of February 2024, 22. Februar, 22 de febrero de 2024, 22/Feb/2024, 22-Feb-24, 5-10 May 2024
     String.raw`(?:(?<since>\d{1,2})\.?\s?[-\u2013]\s?)?(?<first>\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s/-](?:(?:of|de)\s)?(?<name>[\p{L}\p{M}]{3,12})(?:\.?,?[\s/-](?:de\s)?(?<its>\d{4}|(?<=\d-\p{L}{3,12}-)\d\d))?`,
-    // February 22nd, 2024
-    String.raw`(?<=(?<named>\p{L}{3,12})\.?\s)(?<second>\d{1,2})(?:st|nd|rd|th)?(?:,?\s(?<then>\d{4}))?`,
-  ]
-    .map((form) => String.raw`(?<![\p{N}./-]|[a-z])${form}(?![\p{N}]|[./-]\d)`)
-    .join('|'),
-  'giu',
-);
+  ]),
+  // In a list of its own: in `February 22 was`, nothing follows the day that is a month.
+  toDates([
+    // February 22nd, 2024, 2024. február 22.
+    String.raw`(?<=(?:(?<early>\d{4})\.?\s)?(?<named>\p{L}{3,12})\.?\s)(?<second>\d{1,2})(?:st|nd|rd|th)?(?:,?\s(?<then>\d{4}))?`,
+  ]),
+];
 
 const isDay = (month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= 31;
@@ -57,13 +67,16 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 /** Finds the dates of a text. Of 3/5/2026 both readings are returned. */
 export function* findDates(text: string): Generator<FoundDate> {
   const hasCapitals = /\p{Lu}/u.test(text);
-  for (const { 0: found, groups = {}, index } of text.matchAll(DATES)) {
-    const { by, name, named, since } = groups;
-    const { year: its = groups.written ?? groups.its ?? groups.then ?? groups.last ?? '' } = groups;
+  for (const { 0: found, groups = {}, index } of DATES.flatMap((forms) => [
+    ...text.matchAll(forms),
+  ])) {
+    const { by, early, name, named, since, then = early } = groups;
+    const { year: its = groups.written ?? groups.its ?? then ?? groups.last ?? '' } = groups;
     const century = its < '70' ? '20' : '19';
     const year = its.length === 2 ? century + its : its;
     const word = name ?? named;
-    const known = word === undefined ? undefined : getMonths().get(foldWord(word));
+    const known =
+      word === undefined ? undefined : getMonths().get(foldWord(word).replace(/^ב/, ''));
     // Without a year, an abbreviation is another word as often: 3 set, 5 out; and version 3 may be.
     const isName = !(known?.isShort || (word === 'may' && hasCapitals));
     if (word !== undefined && (!known || !(year || isName))) continue;
@@ -84,7 +97,8 @@ export function* findDates(text: string): Generator<FoundDate> {
         `--${pad(month)}-${pad(day)}`,
       ]);
     if (terms.length === 0) continue;
-    const start = named === undefined ? index : text.lastIndexOf(named, index);
+    const before = then === early ? (early ?? named) : named;
+    const start = before === undefined ? index : text.lastIndexOf(before, index);
     yield { end: index + found.length, start, terms };
   }
 }
