@@ -30,6 +30,8 @@ it.each([
   ['ENOENT', join(cwd, 'gone'), 'node', `its working folder '${join(cwd, 'gone')}' does not exist`],
   ['ENOTDIR', join(cwd, 'tool.py'), 'node', 'is not a folder. Check `cwd`'],
   ['ENOTDIR', cwd, './tool.py/x', "the program './tool.py/x' does not exist"],
+  ['EACCES', cwd, './tool.py', "'./tool.py' is not executable"],
+  ['EACCES', join(cwd, 'shut'), 'node', `may not enter its working folder '${join(cwd, 'shut')}'`],
   ['EMFILE', cwd, 'node', 'spawn EMFILE'],
 ])('explains %s in %s for %s', (code, folder, command, said) => {
   const error = Object.assign(new Error(`spawn ${code}`), { code });

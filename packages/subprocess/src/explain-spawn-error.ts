@@ -34,10 +34,12 @@ export const explainSpawnError = (
   program: UnstartedProgram,
   error: NodeJS.ErrnoException,
 ): ToolError => {
-  const { command, kind } = program;
+  const { command, cwd, kind } = program;
   const reasons: Record<string, () => string> = {
     EACCES: () =>
-      `'${command}' is not executable. Make it so (chmod +x), or name its interpreter as path and the file as first argument`,
+      existsSync(`${cwd}/.`)
+        ? `'${command}' is not executable. Make it so (chmod +x), or name its interpreter as path and the file as first argument`
+        : `this user may not enter its working folder '${cwd}'. Check \`cwd\``,
     ENOENT: () => explainMissing(program),
     ENOEXEC: () =>
       `'${command}' is not a program this system can run. A script needs a first line such as #!/usr/bin/env python3`,

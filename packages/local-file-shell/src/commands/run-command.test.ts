@@ -359,7 +359,7 @@ describe('a command in the foreground', () => {
 
     // Root may enter any folder.
     const root = process.getuid?.() === 0;
-    expect(result).toMatchObject(root ? { output: 'entered\n' } : { type: 'ServiceUnavailable' });
+    expect(result).toMatchObject(root ? { output: 'entered\n' } : { type: 'PermissionDenied' });
   });
 });
 

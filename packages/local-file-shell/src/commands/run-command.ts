@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 
 import {
@@ -94,15 +95,17 @@ export const findPlace = async (
   }
   const located = await guard.locate(cwd ?? '.', 'write');
   if (!located.exists) throw await createNotFoundError(guard, located, cwd ?? '.');
-  const stats = await stat(located.absolute).catch((error: unknown) => {
+  const refuse = (error: unknown): never => {
     throw toFileError(error, located.display);
-  });
+  };
+  const stats = await stat(located.absolute).catch(refuse);
   if (!stats.isDirectory()) {
     throw new ToolError(
       LocalSystemErrorType.NotAFile,
       `${located.shown} is not a folder, and a command runs in a folder. Leave cwd out to use the workspace.`,
     );
   }
+  await access(located.absolute, constants.X_OK).catch(refuse);
   return { absolute: located.absolute, display: located.display, roots: guard.roots };
 };
 

@@ -346,9 +346,11 @@ describe('grepContent', () => {
       () => false,
     );
     const state = await grep({ pattern: 'foo' });
+    const named = await grep({ pattern: 'foo', scope: 'closed' }).catch((error: unknown) => error);
     await chmod(path.join(workspace.root, 'closed'), 0o700);
     // A privileged user can read it.
     expect(state.unreadable).toBe(readable ? undefined : 1);
+    expect(named).toMatchObject(readable ? { totalMatches: 1 } : { type: 'PermissionDenied' });
     expect(state.files[0]?.path).toBe('a.txt');
   });
 

@@ -1,9 +1,11 @@
+import { constants } from 'node:fs';
+
 import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { ToolError } from '@lobechat/types';
 
 import { isWithin } from '../paths/containment.ts';
 import { toFileError } from '../paths/file-error.ts';
-import { lstat } from '../paths/file-system.ts';
+import { access, lstat } from '../paths/file-system.ts';
 import { createNotFoundError } from '../paths/not-found-error.ts';
 import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';
 
@@ -17,15 +19,17 @@ export interface Scope extends LocatedPath {
 /**
  * Resolves the file or folder at which a search starts, by default the first workspace root.
  *
- * @throws ToolError `NotFound`, `NotAFile` (pipes, devices), `OutsideWorkspace`
+ * @throws ToolError `NotFound`, `NotAFile` (pipes, devices), `OutsideWorkspace`,
+ * `PermissionDenied`
  */
 export const locateScope = async (guard: PathGuard, given = '.'): Promise<Scope> => {
   const located = await guard.locate(given, 'read');
   if (!located.exists) throw await createNotFoundError(guard, located, given);
   const { absolute, display, shown } = located;
-  const stats = await lstat(absolute).catch((error: unknown) => {
+  const refuse = (error: unknown): never => {
     throw toFileError(error, display);
-  });
+  };
+  const stats = await lstat(absolute).catch(refuse);
   const isFolder = stats.isDirectory();
   if (!isFolder && !stats.isFile()) {
     throw new ToolError(
@@ -33,6 +37,9 @@ export const locateScope = async (guard: PathGuard, given = '.'): Promise<Scope>
       `${shown} is a pipe, a socket or a device, and only files and folders can be searched.`,
     );
   }
+  // Finding nothing in what cannot be read would be no answer.
+  const { R_OK, X_OK } = constants;
+  await access(absolute, isFolder ? R_OK | X_OK : R_OK).catch(refuse);
   const above = guard.roots
     .filter((root) => isWithin(root, absolute))
     .toSorted((a, b) => a.length - b.length);
