@@ -24,6 +24,13 @@ export interface CurrentFile {
 const describeKind = (stats: BigIntStats): string =>
   stats.isDirectory() ? 'a folder' : 'a device, pipe, socket or link';
 
+/** The error for a file that may not be replaced, whatever its folder permits. */
+export const createReadOnlyError = (shown: string): ToolError =>
+  new ToolError(
+    LocalSystemErrorType.PermissionDenied,
+    `${shown} is read-only. Nothing was changed; ask the person to make it writable first.`,
+  );
+
 /** An entry, and how much of it to read. */
 export interface ReadCurrentOptions {
   /** Its name in sentences. */
@@ -60,16 +67,11 @@ export const readCurrent = async ({
     (await access(folder.at(name), constants.W_OK).then(
       () => true,
       (error: unknown) => {
-        const code = getErrorCode(error);
-        if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false;
+        if (/^(?:EACCES|EPERM)$/.test(getErrorCode(error) ?? '')) return false;
         throw error;
       },
     ));
-  if (!writable)
-    throw new ToolError(
-      LocalSystemErrorType.PermissionDenied,
-      `${shown} is read-only. Nothing was changed; ask the person to make it writable first.`,
-    );
+  if (!writable) throw createReadOnlyError(shown);
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
   const file = await open(folder.at(name), flags);
   try {

@@ -24,6 +24,7 @@ import { type DiffFacts, NO_DIFF } from './describe-change.ts';
 import type { ChangingOptions, ChangingTools } from './file-changer.ts';
 import { type HeldParent, withParent } from './hold-parent.ts';
 import { placeCopy, placeMoved, type PlaceOptions } from './place-node.ts';
+import { createReadOnlyError } from './read-current.ts';
 import { recordChange, toPreviewedChange } from './record-change.ts';
 import { refuseRoots } from './refuse-roots.ts';
 import { runBatch } from './run-batch.ts';
@@ -92,11 +93,7 @@ const checkTarget = (
   if (!overwrite) throw alreadyThere(to.shown, 'give another target, or set overwrite.');
   if (source.kind === 'folder')
     throw alreadyThere(to.shown, 'a file is not replaced by a folder. Delete it first.');
-  if (target.kind === 'file' && (target.mode & 0o222) === 0)
-    throw new ToolError(
-      LocalSystemErrorType.PermissionDenied,
-      `${to.shown} is read-only. Nothing was changed; ask the person to make it writable first.`,
-    );
+  if (target.kind === 'file' && (target.mode & 0o222) === 0) throw createReadOnlyError(to.shown);
 };
 
 const describeMove = ({ from, kind, to }: Transfer, source: NodeState): DiffFacts =>

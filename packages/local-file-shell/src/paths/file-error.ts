@@ -14,7 +14,7 @@ const { AlreadyExists, NotAFile, PermissionDenied } = LocalSystemErrorType;
 const FORMS: Readonly<Record<string, ErrorForm>> = {
   ABORT_ERR: { text: 'The call was cancelled.', type: ToolErrorType.Aborted },
   EACCES: {
-    text: 'The operating system refused access. Ask the person to change its permissions, or use another path.',
+    text: 'The operating system refused access. Ask the person for permission to it and its folder, or use another path.',
     type: PermissionDenied,
   },
   EBUSY: {

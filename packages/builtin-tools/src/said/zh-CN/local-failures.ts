@@ -157,8 +157,8 @@ export const localFailurePhrases: Phrases = {
     '{{path}}：名称或路径超过文件系统允许的长度。',
   'Use a shorter one.': '请使用较短的。',
   '{{path}}: The operating system refused access.': '{{path}}：操作系统拒绝访问。',
-  'Ask the person to change its permissions, or use another path.':
-    '请请求更改其权限，或使用其他路径。',
+  'Ask the person for permission to it and its folder, or use another path.':
+    '请请求该路径及其所在文件夹的权限，或使用其他路径。',
   '{{path}}: The operating system does not permit it.': '{{path}}：操作系统不允许。',
   'Ask the person, or use another path.': '请询问用户，或使用其他路径。',
   '{{path}}: The folder is not empty.': '{{path}}：文件夹不为空。',
