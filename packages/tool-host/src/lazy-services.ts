@@ -6,6 +6,7 @@ import {
   type ServiceRegistry,
   type ServiceToken,
 } from '@lobechat/types';
+import { checkKind } from '@lobechat/utils';
 
 const log = createDebug('lobe-tool-host:services');
 
@@ -85,6 +86,7 @@ const dispose = async (service: unknown): Promise<void> => {
  * @throws Error if two services of `own` share a name
  */
 export const createLazyServices = (options: LazyServicesOptions): LazyServices => {
+  checkKind('list', { standard: options?.standard });
   const own = options.own ?? [];
   const replaced = new Set(own.map(({ token }) => token.name));
   const standard = options.standard.filter(({ token }) => !replaced.has(token.name));

@@ -1,3 +1,5 @@
+import { checkKind } from '@lobechat/utils';
+
 import { ToolError, ToolErrorType } from './errors.ts';
 
 declare const serviceType: unique symbol;
@@ -53,6 +55,7 @@ export const provideService = <Service>(
 export const createServiceRegistry = (
   providers: Iterable<ServiceProvider> = [],
 ): ServiceRegistry => {
+  checkKind('items', { providers });
   const services = new Map<string, unknown>();
   for (const { service, token } of providers) {
     if (services.has(token.name)) {

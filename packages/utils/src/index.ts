@@ -5,7 +5,7 @@ export { describeMissingPackage, throwMissingPackage } from './describe-missing-
 export { encodeBytes, readLiveBytes, withEncodedBytes } from './live-bytes.ts';
 export { getFileNameOfUri } from './file-name-of-uri.ts';
 export { getErrorCode } from './get-error-code.ts';
-export { describeValue, quoteValue, wrongOption } from './wrong-option.ts';
+export { checkKind, describeValue, quoteValue, wrongOption } from './wrong-option.ts';
 
 // JSON: reading, comparing, pointing into it.
 export { canonicalJson } from './canonical-json.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { describeValue, wrongOption } from './wrong-option.ts';
+import { checkKind, describeValue, wrongOption } from './wrong-option.ts';
 
 const circular: unknown[] = [];
 circular.push(circular);
@@ -28,4 +28,15 @@ describe('a value', () => {
 
 it('says what an option has to be', () => {
   expect(wrongOption('path', 'a text', 5).message).toBe('path has to be a text, not number 5.');
+});
+
+it.each([
+  ['items', 'x', 'a list, not string "x"'],
+  ['list', new Set(), 'a list, not object'],
+  ['object', [], 'an object, not empty array'],
+  ['text', null, 'a text, not null'],
+  ['function', undefined, 'a function, not nothing'],
+] as const)('checks that a value is of the kind %s', (kind, value, expected) => {
+  expect(() => checkKind(kind, { given: value })).toThrow(`given has to be ${expected}.`);
+  expect(() => checkKind('items', { given: new Set() })).not.toThrow();
 });

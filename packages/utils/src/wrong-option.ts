@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts';
+
 /** Longest value quoted in an error. */
 const LONGEST_VALUE = 60;
 
@@ -41,6 +43,35 @@ export const describeValue = (value: unknown): string => {
     return `string ${toJson(head)}${mark(head, value)}`;
   }
   return `${typeof value} ${quoteValue(value)}`;
+};
+
+const isItems = (value: unknown): boolean =>
+  typeof value !== 'string' &&
+  typeof (value as Partial<[]> | null)?.[Symbol.iterator] === 'function';
+
+/** What values of a kind are, in words, and whether one is of it. */
+const KINDS = {
+  function: ['a function', (value: unknown) => typeof value === 'function'],
+  items: ['a list', isItems],
+  list: ['a list', Array.isArray],
+  object: ['an object', isRecord],
+  text: ['a text', (value: unknown) => typeof value === 'string'],
+} as const;
+
+/**
+ * Checks what callers without types pass to a public function: nothing, or a value of another kind.
+ *
+ * @param values - by the name that an error gives them
+ * @throws TypeError for the first that is not of the kind
+ */
+export const checkKind = (
+  kind: keyof typeof KINDS,
+  values: Readonly<Record<string, unknown>>,
+): void => {
+  const [expected, fits] = KINDS[kind];
+  for (const [name, value] of Object.entries(values)) {
+    if (!fits(value)) throw wrongOption(name, expected, value);
+  }
 };
 
 /** The error for an option or argument whose value cannot be used. */

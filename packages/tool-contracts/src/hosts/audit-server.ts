@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@lobechat/types';
+import { checkKind } from '@lobechat/utils';
 
 import { findRefusedNames } from '../specs/anthropic-schema.ts';
 import { isSchema, mapSubschemas } from '../specs/walk-schema.ts';
@@ -242,7 +243,9 @@ export const auditServer = (
   server: AuditedServer,
   hosts: readonly HostProfile[],
 ): AuditFinding[] => {
+  checkKind('object', { server });
   const { instructions = '', tools } = server;
+  checkKind('list', { hosts, tools });
   const crowded = hosts.filter((host) => tools.length > (valueOf(host.toolCount) ?? Infinity));
   return [
     ...judgeLength(

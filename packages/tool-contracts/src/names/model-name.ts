@@ -1,3 +1,5 @@
+import { checkKind } from '@lobechat/utils';
+
 import { SHORT_HASH_LENGTH, shortHash } from './stable-hash.ts';
 
 /** Characters that every model API accepts. */
@@ -25,6 +27,7 @@ export interface ModelNameOptions {
  * @throws RangeError if `maxLength` leaves no room for a hash
  */
 export const toModelName = (name: string, options: ModelNameOptions = {}): string => {
+  checkKind('text', { name });
   const { maxLength = MODEL_NAME_MAX_LENGTH, startsWithLetter = false } = options;
   if (!(maxLength >= SMALLEST_MAX_LENGTH)) {
     throw new RangeError(

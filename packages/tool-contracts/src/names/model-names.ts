@@ -1,3 +1,5 @@
+import { checkKind } from '@lobechat/utils';
+
 import { type ModelNameOptions, toModelName } from './model-name.ts';
 
 /** A two-way table between tool names and model names. */
@@ -20,6 +22,7 @@ export const createModelNames = (
   names: Iterable<string>,
   options: ModelNameOptions = {},
 ): ModelNames => {
+  checkKind('items', { names });
   const byName = new Map<string, string>();
   const byModelName = new Map<string, string>();
   for (const name of names) {

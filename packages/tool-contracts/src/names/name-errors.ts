@@ -1,4 +1,5 @@
 import type { KnownServers } from '@lobechat/types';
+import { checkKind } from '@lobechat/utils';
 
 import { type ParsedToolName, parseToolName } from './tool-name.ts';
 
@@ -32,6 +33,7 @@ export const delegationError = (tool: ParsedToolName, message: string): string =
  * @returns undefined if only the tool is unknown, or the name is the short `server/tool`
  */
 export const explainUnknownName = (name: string, known: KnownServers): string | undefined => {
+  checkKind('text', { name });
   const slash = name.indexOf('/');
   const isQualified = slash === -1 || name.slice(0, slash).includes('__');
   if (!isQualified) return undefined;

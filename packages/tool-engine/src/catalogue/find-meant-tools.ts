@@ -1,5 +1,5 @@
 import { editDistance, findClosestNames } from '@lobechat/prompts';
-import { areSimilarVerbs, isCommonVerb, splitWords } from '@lobechat/utils';
+import { areSimilarVerbs, checkKind, isCommonVerb, splitWords } from '@lobechat/utils';
 
 import type { ToolDescriptor } from '../source.ts';
 
@@ -112,6 +112,8 @@ export const findMeantTools = (
   given: string,
   tools: readonly ToolDescriptor[],
 ): ToolDescriptor[] => {
+  checkKind('text', { name: given });
+  checkKind('list', { tools });
   const api = given.slice(0, MAX_NAME);
   const exact = tools.filter(({ tool }) => tool === api);
   if (exact.length > 0) return exact.slice(0, MAX_OFFERED);

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@lobechat/types';
+import { checkKind } from '@lobechat/utils';
 
 import { describeLostNumber } from '../arguments/describe-lost-number.ts';
 import { describeJsonError } from '../arguments/locate-json-error.ts';
@@ -134,6 +135,7 @@ export const readCollection = (value: unknown): CallCollection => {
  * {@link readCollection}
  */
 export const parseCollection = (text: string): CallCollection => {
+  checkKind('text', { text });
   const json = text.replace(/^\uFEFF/, '');
   let value: unknown;
   try {

@@ -1,4 +1,5 @@
 import { type BuiltinToolResult, getErrorMessage } from '@lobechat/types';
+import { checkKind } from '@lobechat/utils';
 
 import type { CallCollection, CollectionCall } from './collection.ts';
 import { judgeResult } from './judge-result.ts';
@@ -60,9 +61,14 @@ const runOne = async (
 
 /** Makes the calls of a collection one after another, in order, and judges the results. */
 export const runCollection = async (
-  { calls, name }: CallCollection,
-  { call, onCall, signal }: RunCollectionOptions,
+  collection: CallCollection,
+  options: RunCollectionOptions,
 ): Promise<CollectionReport> => {
+  checkKind('object', { collection, options });
+  const { calls, name } = collection;
+  const { call, onCall, signal } = options;
+  checkKind('list', { calls });
+  checkKind('function', { call });
   const reports: CallReport[] = [];
   for (const each of calls) {
     if (signal?.aborted) break;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 
 import type { ArtifactStore, StoredArtifact, ToolClock } from '@lobechat/types';
+import { checkKind } from '@lobechat/utils';
 
 import { toArtifactId } from '../artifacts/artifact-id.ts';
 import {
@@ -45,6 +46,7 @@ const compareAge = (a: StoredArtifact, b: StoredArtifact): number =>
 export const createDirectoryArtifactStore = (
   options: DirectoryArtifactStoreOptions,
 ): ArtifactStore => {
+  checkKind('text', { directory: options?.directory });
   const limits: ArtifactLimits = { ...DEFAULTS, ...options };
   const clock = options.clock ?? { now: Date.now };
   const files = openDirectoryFiles(resolve(options.directory));

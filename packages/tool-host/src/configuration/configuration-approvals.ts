@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { checkKind } from '@lobechat/utils';
+
 import type { Configuration } from './configuration.ts';
 
 /** The identity of an approved configuration: its path and content. */
@@ -20,6 +22,7 @@ export interface ConfigurationApprovals {
  * @param dataDirectory - the user's, never one named by the configuration itself
  */
 export const createConfigurationApprovals = (dataDirectory: string): ConfigurationApprovals => {
+  checkKind('text', { dataDirectory });
   const folder = join(dataDirectory, 'approved-configurations');
   const fileOf = ({ file, hash }: Approvable): string =>
     join(

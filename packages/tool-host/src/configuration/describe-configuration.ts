@@ -1,4 +1,4 @@
-import { isRecord } from '@lobechat/utils';
+import { checkKind, isRecord } from '@lobechat/utils';
 
 import type { Configuration } from './configuration.ts';
 
@@ -96,7 +96,10 @@ const withoutModel = (tasks: unknown): unknown => {
  * Describes what a configuration would start, contact and allow, in one or more lines each, as
  * written in the file: variables are shown by name, so that no secret is printed.
  */
-export const describeConfiguration = ({ file, source }: Configuration): string => {
+export const describeConfiguration = (configuration: Configuration): string => {
+  checkKind('object', { configuration });
+  const { file, source } = configuration;
+  checkKind('object', { source });
   const { $schema: _, databaseUrl, knowledge, tasks, toolboxes, tools, ...settings } = source;
   const { modules, packages, plugins, ...others } = isRecord(tools) ? tools : {};
   const programs = [

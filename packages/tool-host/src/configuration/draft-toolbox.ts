@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 
-import { isRecord } from '@lobechat/utils';
+import { checkKind, isRecord } from '@lobechat/utils';
 
 import { ConfigurationError } from './configuration-error.ts';
 import type { Configuration } from './configuration.ts';
@@ -64,7 +64,9 @@ const readKnown = async ({ file, hash }: DraftToolboxOptions): Promise<Buffer | 
  * extended: it is YAML, or not the one that was approved
  */
 export const draftToolbox = async (options: DraftToolboxOptions): Promise<ToolboxDraft> => {
+  checkKind('object', { options });
   const { environment, file, name, toolbox } = options;
+  checkKind('text', { file, name });
   if (/^\.ya?ml$/i.test(extname(file))) {
     throw new ConfigurationError(file, [
       `It is YAML, whose comments would be lost. Add the toolbox by hand: ${JSON.stringify({ [name]: toolbox })}`,

@@ -4,6 +4,7 @@ import {
   type ToolLocale,
   type ToolLocales,
 } from '@lobechat/types';
+import { checkKind } from '@lobechat/utils';
 
 import { chooseTools, type LobeHubHost, type LobeHubOptions } from './to-lobehub.ts';
 
@@ -41,6 +42,7 @@ export const toLobeHubSurfaces = async (
   host: Pick<LobeHubHost, 'engine' | 'tools'>,
   options: LobeHubOptions = {},
 ): Promise<LobeHubSurfaces> => {
+  checkKind('object', { engine: host?.engine });
   const registered = await chooseTools(host, options);
   const names = [...new Set(registered.map(({ manifest }) => manifest.identifier))];
   const find = await host.tools.loadSurfaces(names);

@@ -1,6 +1,7 @@
 import type { ToolSet } from '@lobechat/builtin-tools/source';
 import type { ToolEngine } from '@lobechat/tool-engine';
 import type { ManifestContext } from '@lobechat/types';
+import { checkKind } from '@lobechat/utils';
 
 import type { ToolHostBase } from '../host-types.ts';
 import { createLobeHubExecutor, type LobeHubExecutor, toWorkspace } from './lobehub-executor.ts';
@@ -80,6 +81,7 @@ export const toLobeHub = async (
   host: LobeHubHost,
   options: LobeHubOptions = {},
 ): Promise<LobeHubParts> => {
+  checkKind('object', { engine: host?.engine });
   const { engine, judge = engine.judge } = host;
   const registered = await chooseTools(host, options);
   const manifests = registered.flatMap(({ manifest, name }) =>

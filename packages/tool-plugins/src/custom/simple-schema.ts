@@ -1,4 +1,5 @@
 import type { JsonSchema, JsonSchemaTypeName } from '@lobechat/types';
+import { checkKind } from '@lobechat/utils';
 
 /** One property of a {@link SimpleSchema}. */
 export interface SimpleProperty {
@@ -24,7 +25,9 @@ const toSchemas = (properties: SimpleSchema['properties']): Record<string, JsonS
  *
  * @throws Error if `required` names a property that is not in the list
  */
-export const simpleSchema = ({ properties, required = [] }: SimpleSchema): JsonSchema => {
+export const simpleSchema = (schema: SimpleSchema): JsonSchema => {
+  checkKind('object', { properties: schema?.properties });
+  const { properties, required = [] } = schema;
   const orphan = required.find((name) => !Object.hasOwn(properties, name));
   if (orphan !== undefined) {
     throw new Error(

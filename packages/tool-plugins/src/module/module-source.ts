@@ -9,6 +9,7 @@ import {
   fingerprintFolder,
 } from '@lobechat/tool-engine/node';
 import type { HumanInterventionPolicy } from '@lobechat/types';
+import { checkKind } from '@lobechat/utils';
 
 import { resolvePlugin } from '../plugin/plugin-options.ts';
 import { createProcessSource, type ProcessSource } from '../source/process-source.ts';
@@ -90,6 +91,7 @@ const assignKeys = (
  * runs in its own process, so that an endless loop or a crash affects one module and not the host.
  */
 export const createModuleSource = (options: ModuleSourceOptions): ProcessSource => {
+  checkKind('list', { folders: options?.folders });
   const cwd = path.resolve(options.cwd ?? '.');
   const modules = options.folders.map((folder): ModuleConfiguration => {
     const module = typeof folder === 'string' ? { path: folder } : folder;

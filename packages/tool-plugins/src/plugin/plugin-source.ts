@@ -7,6 +7,7 @@ import {
   fingerprintFiles,
 } from '@lobechat/tool-engine/node';
 import type { HumanInterventionPolicy } from '@lobechat/types';
+import { checkKind } from '@lobechat/utils';
 
 import { createProcessSource, type ProcessSource } from '../source/process-source.ts';
 import { PLUGIN_ANSWER } from './plugin-answer.ts';
@@ -55,8 +56,9 @@ const fingerprintPlugin = async (plugin: ResolvedPlugin): Promise<string> => {
 };
 
 /** Offers NDJSON plugins to an engine as `plugins__{key}__{tool}`. */
-export const createPluginSource = (options: PluginSourceOptions): ProcessSource =>
-  createProcessSource({
+export const createPluginSource = (options: PluginSourceOptions): ProcessSource => {
+  checkKind('object', { plugins: options?.plugins });
+  return createProcessSource({
     cache: options.cache ?? createMemoryDescriptorCache(),
     entries: Object.entries(options.plugins).map(([key, configuration]) => ({
       eager: configuration.eager,
@@ -70,3 +72,4 @@ export const createPluginSource = (options: PluginSourceOptions): ProcessSource 
     listPatienceMs: options.listPatienceMs,
     toolbox: PLUGIN_TOOLBOX,
   });
+};
