@@ -17,65 +17,48 @@ const getValidator = (): SchemaValidator => {
   return validator;
 };
 
+const fault = (
+  message: string,
+  repair: string,
+  level: ConformanceFinding['level'] = 'error',
+): ConformanceFinding[] => [{ check: 'answer', level, message, repair }];
+
 /** Finds faults in the shape of an answer. The host still reads most of them. */
 export const judgeAnswer = (answer: Record<string, unknown>): ConformanceFinding[] => {
   const shown = JSON.stringify(answer).slice(0, 200);
   const { content, error } = answer;
   if (!Array.isArray(content)) {
-    return [
-      {
-        check: 'answer',
-        level: 'error',
-        message: `"content" is ${content === undefined ? 'missing' : 'not an array'}: ${shown}`,
-        repair: `Answer ${ANSWER_SHAPE}.`,
-      },
-    ];
+    const problem = content === undefined ? 'missing' : 'not an array';
+    return fault(`"content" is ${problem}: ${shown}`, `Answer ${ANSWER_SHAPE}.`);
   }
   if (error !== undefined && typeof error !== 'boolean') {
-    return [
-      {
-        check: 'answer',
-        level: 'error',
-        message: `"error" is ${JSON.stringify(error)} and not true or false: ${shown}`,
-        repair:
-          'Write "error": false for a success and true for a failure, and say what went wrong in "content".',
-      },
-    ];
+    return fault(
+      `"error" is ${JSON.stringify(error)} and not true or false: ${shown}`,
+      'Write "error": false for a success and true for a failure, and say what went wrong in "content".',
+    );
   }
   const verdict = getValidator().validate(answer);
   if (!verdict.ok) {
     const problems = verdict.problems.map(({ message }) => message);
-    return [
-      {
-        check: 'answer',
-        level: 'error',
-        message: `The answer does not follow the protocol: ${problems.join('; ')}`,
-        repair:
-          'Blocks are {"type":"text","text":"…"} or {"type":"image","mimeType":"image/png","data":"<base64>"}.',
-      },
-    ];
+    return fault(
+      `The answer does not follow the protocol: ${problems.join('; ')}`,
+      'Blocks are {"type":"text","text":"…"} or {"type":"image","mimeType":"image/png","data":"<base64>"}.',
+    );
   }
   const { blocks = [], success } = PLUGIN_ANSWER.read(answer);
   const isImage = (block: unknown): boolean => isRecord(block) && block['type'] === 'image';
   if (content.filter(isImage).length > blocks.filter(isImage).length) {
-    return [
-      {
-        check: 'answer',
-        level: 'error',
-        message: `The data of an image is not base64: ${shown}`,
-        repair: 'Encode the bytes of the image as base64.',
-      },
-    ];
+    return fault(
+      `The data of an image is not base64: ${shown}`,
+      'Encode the bytes of the image as base64.',
+    );
   }
   if (error !== undefined) return [];
-  return [
-    {
-      check: 'answer',
-      level: 'warning',
-      message: success
-        ? '"error" is missing, which counts as false.'
-        : '"error" is missing, and another field says that the call failed.',
-      repair: `Answer ${ANSWER_SHAPE}, and "error": true for a failure.`,
-    },
-  ];
+  return fault(
+    success
+      ? '"error" is missing, which counts as false.'
+      : '"error" is missing, and another field says that the call failed.',
+    `Answer ${ANSWER_SHAPE}, and "error": true for a failure.`,
+    'warning',
+  );
 };

@@ -80,16 +80,16 @@ export interface ProcessSourceOptions {
 
 interface Program {
   /** The process whose description was compared with the cached one. */
-  checkedPid: number | undefined;
-  connection: PluginConnection | undefined;
+  checkedPid?: number | undefined;
+  connection?: PluginConnection | undefined;
   /** Its description for a list, in progress. */
-  describing: Promise<void> | undefined;
-  description: PluginDescription | undefined;
+  describing?: Promise<void> | undefined;
+  description?: PluginDescription | undefined;
   readonly entry: ProcessEntry;
   /** A call waits for its description, and is about to use the process. */
-  isWanted: boolean;
-  problem: string | undefined;
-  resolved: ResolvedPlugin | undefined;
+  isWanted?: boolean;
+  problem?: string | undefined;
+  resolved?: ResolvedPlugin | undefined;
 }
 
 /** Number of programs that are started at the same time to describe themselves. */
@@ -123,21 +123,7 @@ const restore = (stored: unknown): PluginDescription | undefined => {
 export const createProcessSource = (options: ProcessSourceOptions): ProcessSource => {
   const { cache, listPatienceMs = LIST_PATIENCE_MS, toolbox } = options;
   const listeners = new Set<() => void>();
-  const programs = new Map<string, Program>(
-    options.entries.map((entry) => [
-      entry.key,
-      {
-        checkedPid: undefined,
-        connection: undefined,
-        describing: undefined,
-        description: undefined,
-        entry,
-        isWanted: false,
-        problem: undefined,
-        resolved: undefined,
-      },
-    ]),
-  );
+  const programs = new Map<string, Program>(options.entries.map((entry) => [entry.key, { entry }]));
 
   const announceChange = (): void => {
     for (const listener of listeners) listener();
@@ -174,7 +160,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
   };
 
   /** Runs an action for one program. Its failure is reported and does not affect the others. */
-  const attempt = async (program: Program, task: () => Promise<void>): Promise<void> => {
+  const attempt = async (program: Program, task: () => Promise<unknown>): Promise<void> => {
     try {
       await task();
       program.problem = undefined;
@@ -202,9 +188,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
 
   /** Asks a program once, whether a list or a call waits for it. */
   const describe = (program: Program): Promise<void> =>
-    (program.describing ??= attempt(program, async () => {
-      program.description = await describeLive(program);
-    }).finally(() => {
+    (program.describing ??= attempt(program, () => describeLive(program)).finally(() => {
       program.describing = undefined;
     }));
 
@@ -356,22 +340,12 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       program.resolved = undefined;
       program.description = undefined;
       program.problem = undefined;
-      try {
-        await describeLive(program);
-      } catch (error) {
-        program.problem = getErrorMessage(error);
-      }
+      await attempt(program, () => describeLive(program));
       announceChange();
     },
     startEager: async () => {
       const eager = [...programs.values()].filter(({ entry }) => entry.eager);
-      await Promise.all(
-        eager.map((program) =>
-          describeLive(program).catch((error: unknown) => {
-            program.problem = getErrorMessage(error);
-          }),
-        ),
-      );
+      await Promise.all(eager.map((program) => attempt(program, () => describeLive(program))));
     },
     status: () =>
       [...programs].map(([key, program]) => {
