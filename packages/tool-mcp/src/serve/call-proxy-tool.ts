@@ -1,14 +1,14 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
 import { clipText } from '@lobechat/prompts';
-import { type ParsedToolName, parseToolName } from '@lobechat/tool-contracts';
+import { parseToolName } from '@lobechat/tool-contracts';
 import { compileSchema, type ToolDescriptor } from '@lobechat/tool-engine';
 import { ToolErrorType } from '@lobechat/types';
 
 import type { ToolSearch } from '../search/rank-tools.ts';
 import type { ServedCall, ServedResult } from './call-tool.ts';
 import { describeStarting, describeUnknownWords } from './describe-unknown-words.ts';
-import { refuseName, refuseTool, refuseToolbox } from './explain-unknown.ts';
+import { explainUnknown, refuseToolbox } from './explain-unknown.ts';
 import { firstSentence } from './first-sentence.ts';
 import { estimateTokens, takeFitting } from './fit-tokens.ts';
 import { answerError, answerJson } from './proxy-answer.ts';
@@ -96,9 +96,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
         `Pass toolbox_name '${parsed.toolbox}'.`,
       );
     }
-    const refusal =
-      (parsed && (await refuseToolbox(toolbox, access))) ?? (await refuseName(name, access));
-    return refusal ?? refuseTool(parsed as ParsedToolName, access);
+    return (parsed && (await refuseToolbox(toolbox, access))) ?? explainUnknown(name, access);
   };
 
   /** Everything needed to call one tool. */

@@ -1,13 +1,11 @@
 import type { McpServerFactory } from '@modelcontextprotocol/server';
 
-import { type ParsedToolName, parseToolName } from '@lobechat/tool-contracts';
-
 import { schemaChecker } from '../schema-checker.ts';
 import { createArtifactResources } from './artifact-resources.ts';
 import { createProxyCaller } from './call-proxy-tool.ts';
 import { createToolCaller, type ServedCall, type ServedResult } from './call-tool.ts';
 import { checkServingOptions } from './check-serving-options.ts';
-import { refuseName, refuseTool } from './explain-unknown.ts';
+import { explainUnknown } from './explain-unknown.ts';
 import { joinInstructions, writeProxyInstructions } from './instructions.ts';
 import { createMountedOffers } from './mounted-offers.ts';
 import { PlainServer } from './plain-server.ts';
@@ -16,7 +14,7 @@ import { createGuideResources, registerGuides, SKILLS_EXTENSION } from './serve-
 import { createServedToolsReader } from './served-tools.ts';
 import type { McpServingOptions } from './serving-options.ts';
 import { createSessionCancellations, SESSION_HEADER } from './session-cancellations.ts';
-import { createToolboxAccess, type ToolboxAccess } from './toolbox-access.ts';
+import { createToolboxAccess } from './toolbox-access.ts';
 
 /** Milliseconds that a list waits for starting servers if later tools cannot be announced. */
 const UNTOLD_PATIENCE_MS = 5_000;
@@ -114,10 +112,4 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     }
     return server;
   };
-};
-
-/** Determines which part of a name is wrong: if no other, the tool. */
-const explainUnknown = async (name: string, access: ToolboxAccess): Promise<ServedResult> => {
-  const refusal = await refuseName(name, access);
-  return refusal ?? refuseTool(parseToolName(name) as ParsedToolName, access);
 };

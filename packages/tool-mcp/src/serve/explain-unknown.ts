@@ -24,13 +24,6 @@ const list = (
   meant = didYouMean(given, names),
 ): string => `${meant} ${what}: ${joinList(names, { limit: MAX_LISTED }) || 'none'}.`.trim();
 
-/** Returns the tools with the names closest to an unknown name. */
-const suggestNames = async (name: string, access: ToolboxAccess): Promise<string> =>
-  didYouMean(
-    name,
-    (await access.knownTools()).map((tool) => tool.name),
-  ).trim();
-
 /** Reports an unknown toolbox, in the words of the contract, with the known ones. */
 export const refuseToolbox = async (
   name: string,
@@ -50,7 +43,7 @@ const refuseServer = async (
 };
 
 /** Reports an unknown tool of a server, with the server's tools. */
-export const refuseTool = async (
+const refuseTool = async (
   parsed: ParsedToolName,
   access: ToolboxAccess,
 ): Promise<CallToolResult> => {
@@ -73,19 +66,20 @@ export const refuseTool = async (
   );
 };
 
-/**
- * Explains which part of a name is wrong, in the words of the contract, and what helps.
- *
- * @returns undefined if its server is known, so that at most the tool is wrong
- */
-export const refuseName = async (
+/** Explains which part of a name is wrong, in the words of the contract, and what helps. */
+export const explainUnknown = async (
   name: string,
   access: ToolboxAccess,
-): Promise<CallToolResult | undefined> => {
+): Promise<CallToolResult> => {
   const parsed = parseToolName(name);
   if (parsed) {
-    return (await refuseToolbox(parsed.toolbox, access)) ?? (await refuseServer(parsed, access));
+    return (
+      (await refuseToolbox(parsed.toolbox, access)) ??
+      (await refuseServer(parsed, access)) ??
+      refuseTool(parsed, access)
+    );
   }
-  const help = `A full name has double underscores between all components. ${await suggestNames(name, access)}`;
-  return answerError(invalidToolNameError(name), help.trim());
+  const names = (await access.knownTools()).map((tool) => tool.name);
+  const help = `A full name has double underscores between all components.${didYouMean(name, names)}`;
+  return answerError(invalidToolNameError(name), help);
 };
