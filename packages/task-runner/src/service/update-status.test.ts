@@ -78,6 +78,21 @@ describe.each(KINDS)('setting the status of a task (%s)', (kind) => {
     );
   });
 
+  it('names the open subtasks of a large group, wherever they are', async () => {
+    const group = await make();
+    const tasks = Array.from({ length: 500 }, () => ({ instruction: 'how', name: 'Part' }));
+    for (let batch = 0; batch < 2; batch += 1)
+      await test.service.createTasks({ parentIdentifier: group, tasks }, test.call);
+    await set(group, 'canceled');
+    const part = await make({ parentIdentifier: group });
+    await expect(set(group, 'completed')).rejects.toThrow(`still to do: ${part} (todo). Set these`);
+    await set(part, 'completed');
+    await expect(set(group, 'todo')).rejects.toThrow(
+      /ended: (?:TASK-\d+ \(canceled\), ){9}.* and 991 more\./,
+    );
+    await test.service.deleteTasks({ identifiers: [group] }, test.call);
+  });
+
   it('rejects an error without a failure, and a failure without a reason', async () => {
     const identifier = await make();
     await expect(set(identifier, 'failed', ' ')).rejects.toThrow(/Say why it failed/);

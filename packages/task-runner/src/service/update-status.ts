@@ -6,6 +6,7 @@ import {
   type TaskCall,
   TaskErrorType,
   type TaskStatus,
+  UNFINISHED_TASK_STATUSES,
   type UpdateTaskStatusState,
 } from '@lobechat/builtin-tool-task';
 import {
@@ -102,8 +103,6 @@ const lockBelow = async (db: Queryable, { id, parts }: Task): Promise<Task[]> =>
   ];
 };
 
-const isOpen = (status: TaskStatus): boolean => !FINISHED_STATUSES.includes(status);
-
 /** Warnings for setting this status, which do not prevent it. */
 const findRemarkable = async (
   db: Queryable,
@@ -112,7 +111,7 @@ const findRemarkable = async (
 ): Promise<Partial<UpdateTaskStatusState>> => {
   if (to === 'completed') {
     const waitsFor = (await readWaitsFor(db, [task.id])).get(task.id) ?? [];
-    const open = task.parts > 0 ? await listSubtasks(db, task.id, isOpen) : [];
+    const open = task.parts > 0 ? await listSubtasks(db, task.id, UNFINISHED_TASK_STATUSES) : [];
     return {
       ...(open.length > 0 && { openSubtasks: names(open.map(({ id }) => id)) }),
       ...(waitsFor.length > 0 && { waitsFor: names(waitsFor.map(({ id }) => id)) }),
@@ -150,7 +149,8 @@ const setStatus = async (
       id: part.id,
     })),
   ]);
-  if (!isOpen(status)) await giveBackClaims(db, [id, ...below.map((part) => part.id)]);
+  if (FINISHED_STATUSES.includes(status))
+    await giveBackClaims(db, [id, ...below.map((part) => part.id)]);
   return {
     ...(below.length > 0 && { canceled: names(below.map((part) => part.id)) }),
     ...toGroupFacts(groups.filter((group) => group.id !== id)),
