@@ -3,9 +3,7 @@ import type { Queryable } from '../queryable.ts';
 import { isOwned, NOBODY, taskNumberOf, TASKS_PER_OWNER, toTaskId } from './owners.ts';
 
 /** By id, the ids at the other ends of its edges. */
-export interface Adjacency {
-  readonly neighbours: (id: number) => Iterable<number>;
-}
+export type Neighbours = (id: number) => Iterable<number>;
 
 const at = (numbers: Uint32Array, index: number): number => numbers[index] ?? 0;
 
@@ -19,7 +17,7 @@ export interface TaskPairs {
  * Arranges pairs of tasks by one end: 0 for the first of each pair, 1 for the second. Numbers are
  * consecutive and serve as indexes.
  */
-export const arrangeByEnd = ({ owner, pairs }: TaskPairs, end: 0 | 1): Adjacency => {
+export const arrangeByEnd = ({ owner, pairs }: TaskPairs, end: 0 | 1): Neighbours => {
   let last = 0;
   for (const id of pairs) last = Math.max(last, id);
   // The neighbours of each are in one array, from `starts[id]` to `starts[id + 1]`.
@@ -36,13 +34,11 @@ export const arrangeByEnd = ({ owner, pairs }: TaskPairs, end: 0 | 1): Adjacency
     others[at(filled, id)] = at(pairs, index + 1 - end);
     filled[id] = at(filled, id) + 1;
   }
-  return {
-    neighbours: (id) => {
-      const number = taskNumberOf(id);
-      if (number > last) return [];
-      const found = others.subarray(starts[number], starts[number + 1]);
-      return owner === NOBODY ? found : Array.from(found, (other) => toTaskId(owner, other));
-    },
+  return (id) => {
+    const number = taskNumberOf(id);
+    if (number > last) return [];
+    const found = others.subarray(starts[number], starts[number + 1]);
+    return owner === NOBODY ? found : Array.from(found, (other) => toTaskId(owner, other));
   };
 };
 
@@ -70,14 +66,13 @@ export const readRequirements = async (db: Queryable, owner: number): Promise<Ta
     sql`SELECT task_id, depends_on_id FROM lobe_tools.task_dependencies WHERE type = 'requires'`,
   );
 
-/** The shortest path from one id to another, both included; empty if there is none. */
+/** The shortest path over edges to an id, or back to the same, with both ends; empty if there is none. */
 export const findShortestPath = (
-  { neighbours }: Adjacency,
+  neighbours: Neighbours,
   fromId: number,
   toId: number,
 ): number[] => {
-  if (fromId === toId) return [fromId];
-  const reachedFrom = new Map([[fromId, fromId]]);
+  const reachedFrom = new Map<number, number>();
   const queue = [fromId];
   for (const id of queue) {
     for (const next of neighbours(id)) {
@@ -88,9 +83,8 @@ export const findShortestPath = (
         continue;
       }
       const path = [toId];
-      for (let step = toId; step !== fromId; path.push(step))
-        step = reachedFrom.get(step) ?? fromId;
-      return path.toReversed();
+      for (let step = id; step !== fromId; step = reachedFrom.get(step) ?? fromId) path.push(step);
+      return [...path, fromId].toReversed();
     }
   }
   return [];

@@ -1,5 +1,4 @@
-/** What each node of a graph waits for. */
-export type WaitsFor = (node: number) => Iterable<number>;
+import { findShortestPath, type Neighbours } from './adjacency.ts';
 
 interface Visit {
   readonly node: number;
@@ -11,7 +10,7 @@ interface Visit {
  * are ignored. Visits every node once (Tarjan's strongly connected components, with an explicit
  * stack: a path may be as long as the graph).
  */
-const findOnCircle = (starts: ReadonlySet<number>, waitsFor: WaitsFor): number | undefined => {
+const findOnCircle = (starts: ReadonlySet<number>, waitsFor: Neighbours): number | undefined => {
   const numbers = new Map<number, number>();
   const lowest = new Map<number, number>();
   const open: number[] = [];
@@ -50,34 +49,14 @@ const findOnCircle = (starts: ReadonlySet<number>, waitsFor: WaitsFor): number |
   return undefined;
 };
 
-/** Returns the shortest path from a node back to itself, with it at both ends. */
-const findWayBack = (start: number, waitsFor: WaitsFor): number[] => {
-  const reachedFrom = new Map<number, number>();
-  const queue = [start];
-  for (const node of queue) {
-    for (const next of waitsFor(node)) {
-      if (reachedFrom.has(next)) continue;
-      reachedFrom.set(next, node);
-      if (next !== start) {
-        queue.push(next);
-        continue;
-      }
-      const way = [start];
-      for (let at = node; at !== start; at = reachedFrom.get(at) ?? start) way.push(at);
-      return [...way, start].toReversed();
-    }
-  }
-  return [];
-};
-
 /**
  * Returns a cycle through one of some nodes, as the path from that node back to it; undefined if
  * there is none. An edge from a node to itself does not count.
  */
 export const findCircle = (
   starts: Iterable<number>,
-  waitsFor: WaitsFor,
+  waitsFor: Neighbours,
 ): readonly number[] | undefined => {
   const found = findOnCircle(new Set(starts), waitsFor);
-  return found === undefined ? undefined : findWayBack(found, waitsFor);
+  return found === undefined ? undefined : findShortestPath(waitsFor, found, found);
 };

@@ -1,7 +1,6 @@
 import { type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
-import { arrangeByEnd, readPairs, readRequirements } from './adjacency.ts';
-import type { WaitsFor } from './find-circle.ts';
+import { arrangeByEnd, type Neighbours, readPairs, readRequirements } from './adjacency.ts';
 import { isOwned } from './owners.ts';
 
 /**
@@ -58,7 +57,7 @@ const NEXT: Readonly<Record<Side, SQL>> = {
 export interface Surroundings {
   /** Nothing more can be found on that side. */
   readonly isComplete: boolean;
-  readonly waitsFor: WaitsFor;
+  readonly waitsFor: Neighbours;
 }
 
 /** The moments before or after others, nearest first, up to a number of steps between two. */
@@ -89,7 +88,7 @@ export const readSurroundings = async (
  * All waiting relations of an owner's tasks. Takes half a second for 100,000 tasks with 300,000
  * dependencies.
  */
-export const readAllMoments = async (db: Queryable, owner: number): Promise<WaitsFor> => {
+export const readAllMoments = async (db: Queryable, owner: number): Promise<Neighbours> => {
   const hierarchy = await readPairs(
     db,
     owner,
@@ -104,19 +103,19 @@ export const readAllMoments = async (db: Queryable, owner: number): Promise<Wait
   const below = arrangeByEnd(hierarchy, 1);
   const required = arrangeByEnd(await readRequirements(db, owner), 0);
   const isBelow = (id: number, ancestor: number): boolean => {
-    let [parent] = above.neighbours(id);
-    while (parent !== undefined && parent !== ancestor) [parent] = above.neighbours(parent);
+    let [parent] = above(id);
+    while (parent !== undefined && parent !== ancestor) [parent] = above(parent);
     return parent !== undefined;
   };
   return function* (node) {
     const { id, moment } = fromNode(node);
     if (moment === 'end') {
       yield toNode(id, 'own');
-      if (!atWork.has(id)) for (const part of below.neighbours(id)) yield toNode(part, 'end');
+      if (!atWork.has(id)) for (const part of below(id)) yield toNode(part, 'end');
       return;
     }
-    for (const parent of above.neighbours(id)) yield toNode(parent, 'above');
-    for (const other of required.neighbours(id)) {
+    for (const parent of above(id)) yield toNode(parent, 'above');
+    for (const other of required(id)) {
       if (moment === 'own' || !isBelow(other, id)) yield toNode(other, 'end');
     }
   };

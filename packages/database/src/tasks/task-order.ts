@@ -125,7 +125,7 @@ export const createTaskOrder = (
   const neighboursAt =
     (end: 0 | 1) =>
     (id: number): Iterable<number> => {
-      const known = ends[end].neighbours(id);
+      const known = ends[end](id);
       const added = further[end].get(id);
       return added === undefined ? known : [...known, ...added];
     };
