@@ -6,7 +6,16 @@ import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { ToolError } from '@lobechat/types';
 
 import { type TreeVisit, walkTree } from '../journal/walk-tree.ts';
-import { chmod, copyFile, mkdir, open, readlink, symlink, utimes } from '../paths/file-system.ts';
+import {
+  chmod,
+  copyFile,
+  FILE_FLAGS,
+  mkdir,
+  open,
+  readlink,
+  symlink,
+  utimes,
+} from '../paths/file-system.ts';
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 import { lookAt } from './atomic-write.ts';
 
@@ -52,8 +61,7 @@ const copyOneFile = async (
   target: string,
   keepTimes: boolean,
 ): Promise<void> => {
-  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-  const file = await open(folder.at(name), flags);
+  const file = await open(folder.at(name), FILE_FLAGS);
   try {
     // Uses the open file if possible: its name may lead somewhere else by now.
     const source = process.platform === 'linux' ? `/proc/self/fd/${file.fd}` : folder.at(name);

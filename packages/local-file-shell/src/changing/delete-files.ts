@@ -13,7 +13,7 @@ import { captureNode, readWhole } from '../journal/capture-node.ts';
 import { ABSENT, type NodeState } from '../journal/node-state.ts';
 import { removeNode } from '../journal/restore-node.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
-import { toFileError } from '../paths/file-error.ts';
+import { rethrowFor } from '../paths/file-error.ts';
 import { readdir } from '../paths/file-system.ts';
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 import { createNotFoundError } from '../paths/not-found-error.ts';
@@ -102,9 +102,7 @@ export const createDeleteFiles = (
         return change;
       });
     const done = isPreview ? work() : locks.withLocks([absolute], work, call.signal);
-    return done.catch((error: unknown) => {
-      throw toFileError(error, display);
-    });
+    return done.catch(rethrowFor(display));
   };
 
   const knows = async (

@@ -5,7 +5,7 @@ import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { ToolError } from '@lobechat/types';
 import { getErrorCode } from '@lobechat/utils';
 
-import { access, open } from '../paths/file-system.ts';
+import { access, FILE_FLAGS, open } from '../paths/file-system.ts';
 import type { HeldFolder } from '../paths/held-folder.ts';
 import { lookAt } from './atomic-write.ts';
 
@@ -72,8 +72,7 @@ export const readCurrent = async ({
       },
     ));
   if (!writable) throw createReadOnlyError(shown);
-  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-  const file = await open(folder.at(name), flags);
+  const file = await open(folder.at(name), FILE_FLAGS);
   try {
     const stats = await file.stat({ bigint: true });
     if (!stats.isFile()) throw refuseKind(stats);

@@ -16,7 +16,7 @@ import type { ChangeDraft } from '../journal/journal-entry.ts';
 import { ABSENT, type NodeState } from '../journal/node-state.ts';
 import { isWithin } from '../paths/containment.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
-import { toFileError } from '../paths/file-error.ts';
+import { rethrowFor } from '../paths/file-error.ts';
 import { createNotFoundError } from '../paths/not-found-error.ts';
 import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';
 import { lookAt } from './atomic-write.ts';
@@ -238,9 +238,7 @@ const createTransfer = (
     const done = isPreview
       ? withSource((source) => preview(transfer, source))
       : locks.withLocks(locked, work, call.signal);
-    return done.catch((error: unknown) => {
-      throw toFileError(error, `${from.display} → ${to.display}`);
-    });
+    return done.catch(rethrowFor(`${from.display} → ${to.display}`));
   };
 
   return async (

@@ -11,7 +11,7 @@ import {
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { createPathGuard } from '../paths/create-path-guard.ts';
-import { toFileError } from '../paths/file-error.ts';
+import { rethrowFor } from '../paths/file-error.ts';
 import { createNotFoundError } from '../paths/not-found-error.ts';
 import { checkNumber } from './check-number.ts';
 import { type CommandJob, startJob } from './command-job.ts';
@@ -95,9 +95,7 @@ export const findPlace = async (
   }
   const located = await guard.locate(cwd ?? '.', 'write');
   if (!located.exists) throw await createNotFoundError(guard, located, cwd ?? '.');
-  const refuse = (error: unknown): never => {
-    throw toFileError(error, located.display);
-  };
+  const refuse = rethrowFor(located.display);
   const stats = await stat(located.absolute).catch(refuse);
   if (!stats.isDirectory()) {
     throw new ToolError(

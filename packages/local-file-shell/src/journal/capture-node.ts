@@ -1,8 +1,8 @@
-import { type BigIntStats, constants } from 'node:fs';
+import type { BigIntStats } from 'node:fs';
 
 import { lookAt } from '../changing/atomic-write.ts';
 import { hashBytes, hashText } from '../ledger/state-file.ts';
-import { open, readlink } from '../paths/file-system.ts';
+import { FILE_FLAGS, open, readlink } from '../paths/file-system.ts';
 import type { HeldFolder } from '../paths/held-folder.ts';
 import type { BlobStore } from './blob-store.ts';
 import { ABSENT, type FileState, type NodeState, type TreeEntry } from './node-state.ts';
@@ -30,8 +30,7 @@ export interface CaptureOptions {
 
 /** The bytes of a file, unless it is too large to be kept. */
 export const readWhole = async (file: string): Promise<Buffer> => {
-  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-  const handle = await open(file, flags);
+  const handle = await open(file, FILE_FLAGS);
   try {
     return await handle.readFile();
   } finally {

@@ -13,7 +13,7 @@ import {
   removeOldest,
   writeStateFile,
 } from '../ledger/state-file.ts';
-import { toFileError } from '../paths/file-error.ts';
+import { rethrowFor } from '../paths/file-error.ts';
 import { type BlobStore, createBlobStore } from './blob-store.ts';
 import type { CaptureLimits } from './capture-node.ts';
 import { type ChangeDraft, type JournalEntry, parseEntry } from './journal-entry.ts';
@@ -83,9 +83,7 @@ export const createChangeJournal = ({
     maxTotal: maxKeptTotal,
   });
   // The disk that is full, say, need not be the one of the changed file.
-  const refuse = (error: unknown): never => {
-    throw toFileError(error, dataDirectory);
-  };
+  const refuse = rethrowFor(dataDirectory);
   const store: BlobStore = { ...blobs, put: (bytes) => blobs.put(bytes).catch(refuse) };
   // Without a session, changes belong to this object.
   const own = randomBytes(16).toString('hex');

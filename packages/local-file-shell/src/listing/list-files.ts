@@ -14,7 +14,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { getErrorCode, toIsoTime } from '@lobechat/utils';
 
 import { createPathGuard } from '../paths/create-path-guard.ts';
-import { toFileError } from '../paths/file-error.ts';
+import { rethrowFor, toFileError } from '../paths/file-error.ts';
 import { lstat, readdir, readlink } from '../paths/file-system.ts';
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 import { createNotFoundError } from '../paths/not-found-error.ts';
@@ -40,9 +40,7 @@ const openFolder = async (
     return await holdFolder(located.absolute, guard.isAllowed);
   } catch (error) {
     if (getErrorCode(error) !== 'ENOTDIR') throw toFileError(error, located.display);
-    const stats = await lstat(located.absolute).catch((reason: unknown) => {
-      throw toFileError(reason, located.display);
-    });
+    const stats = await lstat(located.absolute).catch(rethrowFor(located.display));
     throw new ToolError(LocalSystemErrorType.NotAFile, `${located.shown} is ${describe(stats)}.`);
   }
 };

@@ -1,4 +1,4 @@
-import { constants, type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ import { getErrorCode } from '@lobechat/utils';
 
 import { isCovered, isProtected, isWithin } from './containment.ts';
 import { toFileError } from './file-error.ts';
-import { lstat, open, realpath } from './file-system.ts';
+import { FILE_FLAGS, lstat, open, realpath } from './file-system.ts';
 import { findOpenedPath } from './held-folder.ts';
 import { createLookAlikeError, createNotFoundError } from './not-found-error.ts';
 import { parsePath } from './parse-path.ts';
@@ -168,8 +168,7 @@ export const createPathGuard = async (
     const before = await lstat(located.absolute);
     // Checked before opening: opening a device can activate it.
     if (!before.isFile() && !before.isSymbolicLink()) throw notAFile(located.shown, before);
-    const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-    const file = await open(located.absolute, flags);
+    const file = await open(located.absolute, FILE_FLAGS);
     try {
       const stats = await file.stat();
       if (!stats.isFile()) throw notAFile(located.shown, stats);

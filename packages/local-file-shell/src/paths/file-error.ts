@@ -99,3 +99,10 @@ export const toFileError = (error: unknown, display: string): ToolError => {
     cause: error,
   });
 };
+
+/** A handler that throws a failure as {@link toFileError}. */
+export const rethrowFor =
+  (display: string) =>
+  (error: unknown): never => {
+    throw toFileError(error, display);
+  };

@@ -1,7 +1,7 @@
 /**
  * The functions of `node:fs/promises` that take paths, for names of any bytes (see `raw-names.ts`).
  */
-import type { Dirent } from 'node:fs';
+import { constants, type Dirent } from 'node:fs';
 import * as fs from 'node:fs/promises';
 
 import { fromFsPath, mayBeRaw, toFsPath } from './raw-names.ts';
@@ -27,6 +27,11 @@ export const stat = withRawNames(fs.stat);
 export const symlink = withRawNames(fs.symlink);
 export const unlink = withRawNames(fs.unlink);
 export const utimes = withRawNames(fs.utimes);
+
+/** Opens for reading, without following a link or waiting for a pipe. */
+export const FILE_FLAGS =
+  constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+export const FOLDER_FLAGS = FILE_FLAGS | (constants.O_DIRECTORY ?? 0);
 
 /** The target of a link, as written. */
 export const readlink = async (path: string): Promise<string> =>

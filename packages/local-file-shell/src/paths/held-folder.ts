@@ -1,8 +1,7 @@
-import { constants } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
-import { lstat, open, readlink, realpath } from './file-system.ts';
+import { FOLDER_FLAGS, lstat, open, readlink, realpath } from './file-system.ts';
 
 const LINUX = process.platform === 'linux';
 const DELETED = ' (deleted)';
@@ -53,8 +52,7 @@ export const holdFolder = async (
   /** How to reach it: through a parent that is held open. */
   via = absolute,
 ): Promise<HeldFolder> => {
-  const flags = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0);
-  const folder = await open(via, flags);
+  const folder = await open(via, FOLDER_FLAGS);
   try {
     const opened = await findOpenedPath(folder, absolute);
     if (!isAllowed(opened)) throw createChangedError();

@@ -1,20 +1,10 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readlinkSync,
-  realpathSync,
-} from 'node:fs';
+import { closeSync, fstatSync, lstatSync, openSync, readlinkSync, realpathSync } from 'node:fs';
 
+import { FILE_FLAGS, FOLDER_FLAGS } from './file-system.ts';
 import { createChangedError } from './held-folder.ts';
 import { fromFsPath, toFsPath } from './raw-names.ts';
 
 const DELETED = ' (deleted)';
-
-const FILE_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-const FOLDER_FLAGS = FILE_FLAGS | (constants.O_DIRECTORY ?? 0);
 
 /**
  * Whether an open file is the one at a real path, rather than the target of a link placed there

@@ -4,7 +4,7 @@ import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { ToolError } from '@lobechat/types';
 
 import { isWithin } from '../paths/containment.ts';
-import { toFileError } from '../paths/file-error.ts';
+import { rethrowFor } from '../paths/file-error.ts';
 import { access, lstat } from '../paths/file-system.ts';
 import { createNotFoundError } from '../paths/not-found-error.ts';
 import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';
@@ -26,9 +26,7 @@ export const locateScope = async (guard: PathGuard, given = '.'): Promise<Scope>
   const located = await guard.locate(given, 'read');
   if (!located.exists) throw await createNotFoundError(guard, located, given);
   const { absolute, display, shown } = located;
-  const refuse = (error: unknown): never => {
-    throw toFileError(error, display);
-  };
+  const refuse = rethrowFor(display);
   const stats = await lstat(absolute).catch(refuse);
   const isFolder = stats.isDirectory();
   if (!isFolder && !stats.isFile()) {
