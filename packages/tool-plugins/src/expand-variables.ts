@@ -10,10 +10,12 @@ export interface ExpandedText {
 /** An escape, a reference, or the beginning of an invalid reference. */
 const REFERENCE = /\$\$\{|\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-((?:[^}\\]|\\.)*))?\}|\$\{[^}]*\}?/gs;
 
-const SHOWN_LENGTH = 60;
+/** The beginning of a text, in whole characters. */
+const BEGINNING = /^.{0,60}/su;
 
 const explainSlip = (slip: string): string => {
-  const shown = slip.length > SHOWN_LENGTH ? `${slip.slice(0, SHOWN_LENGTH)}…` : slip;
+  const [begin = ''] = BEGINNING.exec(slip) ?? [];
+  const shown = begin === slip ? slip : `${begin}…`;
   const name = /^\$\{([A-Za-z_][A-Za-z0-9_]*)/.exec(slip)?.[1];
   if (!slip.endsWith('}')) return `'${shown}' is not closed: write \${${name ?? 'NAME'}}`;
   const fallback = name === undefined ? undefined : slip.slice(name.length + 2, -1);

@@ -69,7 +69,7 @@ export const describeDifferences = (before: object, after: object): string => {
   const others = differences.length - MOST_PLACES;
   return [
     ...differences.slice(0, MOST_PLACES).map(describeDifference),
-    ...(others > 0 ? [`… and ${others} more changes.`] : []),
+    ...(others > 0 ? [`… and ${others} more ${others === 1 ? 'change' : 'changes'}.`] : []),
   ].join('\n\n');
 };
 

@@ -1,5 +1,6 @@
 import type { Transport } from '@modelcontextprotocol/client';
 
+import { takeHead } from '@lobechat/prompts';
 import {
   type BoundedLog,
   createSecretHider,
@@ -51,7 +52,7 @@ export const createProgramTransport = (
     onOther: (line) => {
       // Before anything is cut, which may leave a part of a secret.
       const text = hide(line);
-      note(`not a JSON-RPC message on standard output: ${text.slice(0, HEAD_LENGTH)}`);
+      note(`not a JSON-RPC message on standard output: ${takeHead(text, HEAD_LENGTH)}`);
       const failed = readBrokenAnswer(text);
       if (failed) setTimeout(() => transport.onmessage?.(failed), BROKEN_ANSWER_MS);
     },
@@ -62,7 +63,7 @@ export const createProgramTransport = (
   let closing: Promise<void> | undefined;
   const noteUnfinished = (): void => {
     const line = hide(program?.readUnfinished() ?? '').trim();
-    if (line !== '') note(`a line without a line break after it: ${line.slice(0, HEAD_LENGTH)}`);
+    if (line !== '') note(`a line without a line break after it: ${takeHead(line, HEAD_LENGTH)}`);
   };
   const transport: ProgramTransport = letAnswersWait<ProgramTransport>({
     close: async () => {
@@ -106,7 +107,7 @@ export const createProgramTransport = (
         },
         onOversizedLine: (head) => {
           oversized = hide(head);
-          note(`a message over ${options.maxLineBytes} bytes: ${oversized.slice(0, HEAD_LENGTH)}`);
+          note(`a message over ${options.maxLineBytes} bytes: ${takeHead(oversized, HEAD_LENGTH)}`);
         },
       });
       if (closing) await program.kill();

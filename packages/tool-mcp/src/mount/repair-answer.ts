@@ -1,5 +1,6 @@
 import { type JSONRPCErrorResponse, ProtocolErrorCode } from '@modelcontextprotocol/client';
 
+import { takeHead } from '@lobechat/prompts';
 import { describeJsonError } from '@lobechat/tool-engine';
 import { isRecord, parseJson } from '@lobechat/utils';
 
@@ -7,7 +8,7 @@ type Fields = Record<string, unknown>;
 
 const SHOWN_LENGTH = 200;
 
-const show = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, SHOWN_LENGTH);
+const show = (value: unknown): string => takeHead(JSON.stringify(value) ?? '', SHOWN_LENGTH);
 
 const isSaid = (message: unknown): message is string =>
   typeof message === 'string' && message.trim() !== '';

@@ -9,8 +9,8 @@ import type { ResolvedPlugin } from './plugin-options.ts';
 
 /** Characters of a log that errors quote. */
 const RECENT_LENGTH = 2_000;
-/** Characters of a line in errors and in the log. */
-const SHOWN_LENGTH = 200;
+/** What of a line is shown in errors and in the log, in whole characters. */
+const BEGINNING = /^.{0,200}/su;
 
 /** The standard error of a program's processes, with remarks of the host. */
 export interface ProcessLog extends Omit<BoundedLog, 'clear'> {
@@ -32,7 +32,7 @@ export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
   // Once more, because a secret may have had colours or returns in it.
   const clean = (text: string): string => hide(toPlainLog(text));
   const quote = (line: string): string =>
-    clean(hide(line).slice(0, RECENT_LENGTH)).slice(0, SHOWN_LENGTH);
+    BEGINNING.exec(clean(hide(line).slice(0, RECENT_LENGTH)))?.[0] ?? '';
   const append = (text: string): void => {
     all.append(text);
     recent.append(text);
