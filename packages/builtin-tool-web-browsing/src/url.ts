@@ -1,5 +1,6 @@
 import { neutraliseText, takeHead } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { decodePercent } from '@lobechat/utils';
 
 import { WebBrowsingLimit } from './constants.ts';
 import { dropPunctuation, findWrappedUrl, unwrapUrl } from './written-url.ts';
@@ -81,14 +82,6 @@ const getUnreadableKind = ({ hostname, pathname }: URL): string | undefined => {
   return UNREADABLE.get(extension.toLowerCase());
 };
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** Requests the lean form of a page, which has less content. */
 const LEAN = /^(?:amp(?:=(?:1|true)?)?|outputType=amp)$/i;
 
@@ -100,7 +93,9 @@ const dropTracking = (query: string): string =>
   query
     .replace(/^\?/, '')
     .split(/&(?:amp;)?/)
-    .filter((part) => !LEAN.test(part) && !TRACKING.test(decode(part.split('=', 1)[0] ?? '')))
+    .filter(
+      (part) => !LEAN.test(part) && !TRACKING.test(decodePercent(part.split('=', 1)[0] ?? '')),
+    )
     .join('&');
 
 /** Maximum length including surrounding characters. */

@@ -24,6 +24,7 @@ export {
 export { toIsoTime } from './to-iso-time.ts';
 
 // Texts: as patterns, and as people read them.
+export { decodePercent } from './decode-percent.ts';
 export { escapePattern } from './escape-pattern.ts';
 export { createFold, type FoldedText, type FoldLevel, type FoldText } from './fold-text.ts';
 

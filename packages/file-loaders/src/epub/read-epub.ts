@@ -1,5 +1,6 @@
 import { invalidDocument } from '../failures.ts';
 import { decodeHtml } from '../html/decode-html.ts';
+import { safeDecode } from '../html/footnotes.ts';
 import { htmlToMarkdown } from '../html/html-to-markdown.ts';
 import { type ParsedPage, parseHtml } from '../html/parse-html.ts';
 import type { OutlineEntry } from '../html/types.ts';
@@ -14,18 +15,10 @@ import { descendants, firstChild, type XmlElement } from '../xml/element.ts';
 const CONTAINER = 'META-INF/container.xml';
 const ENCRYPTION = 'META-INF/encryption.xml';
 
-const decodePath = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
-
 /** Resolves a reference within the book to a name in the archive. */
 const toName = (part: string, href: string): string => {
   const [path = ''] = href.split('#', 1);
-  return resolveTarget(part, decodePath(path));
+  return resolveTarget(part, safeDecode(path));
 };
 
 /** The descriptions of the book, of which most books have one. It may also be there as PDF. */
@@ -90,7 +83,7 @@ const checkEncryption = async (
   if (!encryption) return;
   const encrypted = new Set(
     descendants(encryption, 'enc:CipherReference').map(({ attributes }) =>
-      decodePath(attributes['URI'] ?? ''),
+      safeDecode(attributes['URI'] ?? ''),
     ),
   );
   if (!chapters.some((chapter) => encrypted.has(chapter ?? ''))) return;

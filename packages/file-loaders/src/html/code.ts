@@ -4,18 +4,9 @@ const LANGUAGE =
   /(?:^|\s)(?:lang(?:uage)?|highlight-source|highlight|sourceCode|brush|prettyprint\s+lang)[\s:-]+((?!highlight)[a-z][\w+#.-]*)/i;
 
 /** Class names in the place of a language that are not languages. */
-const NO_LANGUAGE = new Set([
-  'text',
-  'plain',
-  'plaintext',
-  'none',
-  'nohighlight',
-  'default',
-  'code',
-  'wrapper',
-  'block',
-  'tab-size',
-]);
+const NO_LANGUAGE = new Set(
+  'text plain plaintext none nohighlight default code wrapper block tab-size'.split(' '),
+);
 
 const readLanguage = (element: HtmlElement): string | undefined => {
   for (const name of ['data-lang', 'data-language', 'data-code-language', 'lang-name']) {

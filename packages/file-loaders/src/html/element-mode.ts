@@ -1,28 +1,10 @@
 /** How the contents of an element are handled. */
 export type Mode = 'drop' | 'hide' | 'json-ld' | 'keep' | 'state' | 'style' | 'tex';
 
-const DROPPED = new Set([
-  'applet',
-  'audio',
-  'canvas',
-  'dialog',
-  'embed',
-  'frame',
-  'frameset',
-  'iframe',
-  'noembed',
-  'noframes',
-  'noscript',
-  'object',
-  'progress',
-  'meter',
-  'svg',
-  'video',
-  'datalist',
-  'select',
-  'textarea',
-  'input',
-]);
+const DROPPED = new Set(
+  `applet audio canvas dialog embed frame frameset iframe noembed noframes noscript object
+  progress meter svg video datalist select textarea input`.split(/\s+/),
+);
 
 /** Void elements among the dropped ones. */
 export const VOID = new Set(['embed', 'frame', 'input']);

@@ -70,7 +70,8 @@ export const findFootnotes = (root: HtmlElement): Footnotes => {
   return { labelOfMark: (link) => marked.get(link), labelOfNote: (element) => notes.get(element) };
 };
 
-const safeDecode = (text: string): string => {
+/** Unchanged if the bytes are not UTF-8. */
+export const safeDecode = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {

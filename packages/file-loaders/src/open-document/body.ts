@@ -22,22 +22,12 @@ export interface BodyContext extends Seen {
 }
 
 /** Wrapper elements that mean nothing to a reader. */
-const WRAPPERS = new Set([
-  'table:table-header-rows',
-  'table:table-row-group',
-  'table:table-rows',
-  'text:alphabetical-index',
-  'text:bibliography',
-  'text:illustration-index',
-  'text:index-body',
-  'text:index-title',
-  'text:numbered-paragraph',
-  'text:object-index',
-  'text:section',
-  'text:table-index',
-  'text:table-of-content',
-  'text:user-index',
-]);
+const WRAPPERS = new Set(
+  `table:table-header-rows table:table-row-group table:table-rows text:alphabetical-index
+  text:bibliography text:illustration-index text:index-body text:index-title
+  text:numbered-paragraph text:object-index text:section text:table-index text:table-of-content
+  text:user-index`.split(/\s+/),
+);
 
 /** Columns of a table in a text; repetitions beyond are formatting. */
 const MAX_COLUMNS = 63;

@@ -1,24 +1,8 @@
 /** Groups that contain no text of the document. */
-export const SKIPPED = new Set([
-  'atnauthor',
-  'atnid',
-  'datastore',
-  'deleted',
-  'fldinst',
-  'generator',
-  'listoverridetable',
-  'listtable',
-  'nonshppict',
-  'objdata',
-  'pgptbl',
-  'pict',
-  'revtbl',
-  'rsidtbl',
-  'shprslt',
-  'sp',
-  'themedata',
-  'xmlnstbl',
-]);
+export const SKIPPED = new Set(
+  `atnauthor atnid datastore deleted fldinst generator listoverridetable listtable nonshppict
+  objdata pgptbl pict revtbl rsidtbl shprslt sp themedata xmlnstbl`.split(/\s+/),
+);
 
 /** Where the text of a group belongs. */
 export type Place = 'colours' | 'fonts' | 'info' | 'styles' | 'text';

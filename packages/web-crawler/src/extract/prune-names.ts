@@ -37,21 +37,10 @@ export interface PruneOptions {
 
 const NEVER = new Set(['html', 'body', 'main', 'article']);
 
-const NOISE_ROLES = new Set([
-  'alert',
-  'alertdialog',
-  'banner',
-  'complementary',
-  'contentinfo',
-  'dialog',
-  'form',
-  'menu',
-  'menubar',
-  'navigation',
-  'search',
-  'toolbar',
-  'tooltip',
-]);
+const NOISE_ROLES = new Set(
+  `alert alertdialog banner complementary contentinfo dialog form menu menubar navigation search
+  toolbar tooltip`.split(/\s+/),
+);
 
 /** A link styled as a button is a call to action. */
 const BUTTON_NAME = /(?:^|[\s_-])(?:btn|button|cta)(?:[\s_-]|$)/i;
@@ -62,26 +51,9 @@ const NOISE_ELEMENTS = new Set(['aside', 'footer', 'nav', 'button', 'form']);
  * Inline elements whose names refer to words: `<span class="credit">` is a caption, `<b
  * class="promo">` is text.
  */
-const TEXT_ELEMENTS = new Set([
-  'a',
-  'b',
-  'code',
-  'em',
-  'i',
-  'p',
-  'pre',
-  'strong',
-  'td',
-  'tr',
-  'table',
-  'tbody',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-]);
+const TEXT_ELEMENTS = new Set(
+  'a b code em i p pre strong td tr table tbody h1 h2 h3 h4 h5 h6'.split(' '),
+);
 
 /** An element with this share of all text is the article, whatever its name. */
 export const TOO_MUCH = 0.45;

@@ -13,28 +13,9 @@ import { BOILERPLATE, CARD_END, END_HEADING, PAGER, POINTER } from './patterns.t
 import { pruneEdges, pruneHead } from './prune-edges.ts';
 import { isHeading, type PruneOptions, pruneNames, STORY, TOO_MUCH } from './prune-names.ts';
 
-const LINE_ELEMENTS = new Set([
-  'p',
-  'div',
-  'li',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'span',
-  'section',
-  'blockquote',
-  'dd',
-  'figure',
-  'ul',
-  'ol',
-  'strong',
-  'em',
-  'b',
-  'small',
-]);
+const LINE_ELEMENTS = new Set(
+  'p div li h1 h2 h3 h4 h5 h6 span section blockquote dd figure ul ol strong em b small'.split(' '),
+);
 
 const INLINE = /^(?:span|strong|em|b|small)$/;
 
@@ -99,23 +80,9 @@ const nextElement = (element: HtmlElement): HtmlElement | undefined => {
   return undefined;
 };
 
-const LIST_ELEMENTS = new Set([
-  'figure',
-  'td',
-  'ul',
-  'ol',
-  'div',
-  'section',
-  'p',
-  'dl',
-  'table',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-]);
+const LIST_ELEMENTS = new Set(
+  'figure td ul ol div section p dl table h1 h2 h3 h4 h5 h6'.split(' '),
+);
 
 /** Blocks that consist almost entirely of links. Links in a sentence are not such blocks. */
 const pruneLinkBlocks = (root: HtmlElement, allowHeadings: boolean): void => {

@@ -11,7 +11,7 @@ import {
 import { detectText } from '@lobechat/file-loaders/encoding';
 import { siblingEntry } from '@lobechat/subprocess/entry';
 import { ToolError } from '@lobechat/types';
-import { getErrorCode } from '@lobechat/utils';
+import { decodePercent, getErrorCode } from '@lobechat/utils';
 
 import { WebErrorType } from '../errors.ts';
 import { describeImage } from './describe-image.ts';
@@ -123,7 +123,7 @@ const readDocument = async ({
     notes.push(
       `The document is longer than what is read of one: it continues with ${partName} ${next.part}.`,
     );
-  const name = decodeURIComponentSafely(new URL(url).pathname.split('/').at(-1) ?? '');
+  const name = decodePercent(new URL(url).pathname.split('/').at(-1) ?? '');
   const title = about?.title ?? name;
   const byline = about?.author;
   return narrow(
@@ -137,14 +137,6 @@ const readDocument = async ({
     },
     question,
   );
-};
-
-const decodeURIComponentSafely = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 };
 
 /**

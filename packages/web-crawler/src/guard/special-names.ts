@@ -12,18 +12,11 @@ const SPECIAL_NAMES = [
 ] as const;
 
 /** Names of cloud credential services, at any address. */
-const METADATA_NAMES: ReadonlySet<string> = new Set([
-  'instance-data',
-  'instance-data.ec2.internal',
-  'metadata',
-  'metadata.aws.internal',
-  'metadata.azure.internal',
-  'metadata.goog',
-  'metadata.google.internal',
-  'metadata.packet.net',
-  'metadata.platformequinix.com',
-  'metadata.tencentyun.com',
-]);
+const METADATA_NAMES: ReadonlySet<string> = new Set(
+  `instance-data instance-data.ec2.internal metadata metadata.aws.internal
+  metadata.azure.internal metadata.goog metadata.google.internal metadata.packet.net
+  metadata.platformequinix.com metadata.tencentyun.com`.split(/\s+/),
+);
 
 /** Whether a name belongs to cloud metadata, which is never reachable. */
 export const isMetadataName = (host: string): boolean => METADATA_NAMES.has(host);

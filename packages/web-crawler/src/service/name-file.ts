@@ -1,3 +1,5 @@
+import { decodePercent } from '@lobechat/utils';
+
 /**
  * Maximum length of a name, so that every file system accepts it with the suffix of a partial file.
  */
@@ -30,14 +32,6 @@ const decodeEncoded = (text: string): string | undefined => {
 const decodeBytes = (text: string): string => {
   const decoded = Buffer.from(text, 'latin1').toString('utf8');
   return decoded.includes('\uFFFD') ? text : decoded;
-};
-
-const decodePercent = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 };
 
 /** The file name in a `Content-Disposition` header (RFC 6266), as written. */
