@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -63,17 +64,7 @@ const peekByte = async (body: Readable, signal: AbortSignal): Promise<number | u
       return chunk[0];
     }
     if (body.readableEnded || body.destroyed) return undefined;
-    await new Promise<void>((resolve, reject) => {
-      const finish = (settle: () => void) => (): void => {
-        body.off('readable', onReadable).off('end', onReadable).off('close', onReadable);
-        body.off('error', onError);
-        settle();
-      };
-      const onReadable = finish(resolve);
-      const onError = (error: Error): void => finish(() => reject(error))();
-      body.on('readable', onReadable).on('end', onReadable).on('close', onReadable);
-      body.on('error', onError);
-    });
+    await Promise.race(['readable', 'end', 'close'].map((name) => once(body, name, { signal })));
   }
 };
 
@@ -109,7 +100,7 @@ export const decodeBody = async (
   if (known.length < codings.length || !strict) {
     throw new ToolError(
       WebErrorType.UnsupportedContent,
-      `The answer is compressed as '${codings.toReversed().join(', ')}', which cannot be read (known: ${ACCEPT_ENCODING}). Use another source.`,
+      `The answer is compressed as '${codings.toReversed().join(', ').slice(0, 100)}', which cannot be read (known: ${ACCEPT_ENCODING}). Use another source.`,
     );
   }
   const ended = finished(strict.resume()).then(
