@@ -9,7 +9,7 @@ import { findVariableDanger } from './dangers/variables.ts';
 import type { JudgeText } from './judge-inner.ts';
 import { createScriptJudge } from './judge-script.ts';
 import { judgeTree } from './judge-tree.ts';
-import { addJudged, type Judging, type PlacedCommand } from './judging.ts';
+import { addJudged, askAbout, type Judging, type PlacedCommand } from './judging.ts';
 import { reachWords, WHOLE_LINE } from './place.ts';
 import { type CommandRules, compileRules } from './rules/command-rules.ts';
 import { listDenied, mentionsRule, stripSystemFolder } from './rules/match-rule.ts';
@@ -196,13 +196,12 @@ const judgePrinted = (judging: Judging): void => {
     const danger = findMentionDanger(given.replaceAll(/["'\\]/g, ''));
     if (danger === undefined) continue;
     const span = { end: index + text.length, start: index };
-    addJudged(judging, { danger, decision: 'ask', reason: `It ${danger}.`, text }, [span]);
+    addJudged(judging, { ...askAbout(danger), text }, [span]);
   }
   for (const { command, spans } of judging.judged) {
     if (!/^(?:echo|printf)\b/.test(command.text)) continue;
     const danger = findMentionDanger(command.text.replaceAll(/["'\\]/g, ''));
-    if (danger !== undefined)
-      addJudged(judging, { ...command, danger, decision: 'ask', reason: `It ${danger}.` }, spans);
+    if (danger !== undefined) addJudged(judging, { ...command, ...askAbout(danger) }, spans);
   }
 };
 
@@ -229,7 +228,7 @@ export const createCommandJudge = ({
       const { isTooMuch, problem, script, tree } = await readText(text);
       const whole = place({ end: text.length, start: 0 });
       const giveUp = (danger: string): void =>
-        addJudged(judging, { danger, decision: 'ask', reason: `It ${danger}.`, text }, [whole]);
+        addJudged(judging, { ...askAbout(danger), text }, [whole]);
       const note = (reason: string): void => void judging.notes.push({ decision: 'ask', reason });
       // First: the rest may not be what it looks like.
       if (problem !== undefined) judging.notes.unshift({ decision: 'ask', reason: problem });
@@ -270,9 +269,7 @@ export const createCommandJudge = ({
         !mayRunHooks(judging);
       for (const span of isData ? [] : spans) {
         const command = {
-          danger,
-          decision: 'ask' as const,
-          reason: `It ${danger}.`,
+          ...askAbout(danger),
           text: text.slice(span.start, span.end),
           ...(nesting && { nested: nesting }),
         };
@@ -352,8 +349,7 @@ export const createCommandJudge = ({
       else {
         // What follows was not seen: it may be denied, or dangerous.
         notes.push(...listDenied(compiled.deny, command));
-        const danger = 'could not be checked';
-        const unseen = { danger, decision: 'ask' as const, reason: `It ${danger}.`, text: command };
+        const unseen = { ...askAbout('could not be checked'), text: command };
         addJudged(judging, unseen, [{ end: command.length, start: 0 }]);
       }
     }

@@ -4,7 +4,7 @@ import { type CodeTexts, findCodeTexts } from './code-texts.ts';
 import { findInlineDanger, isInterpreter } from './dangers/inline-code.ts';
 import { isSyntaxCheck } from './harmless/version-questions.ts';
 import type { InnerJudge } from './judge-inner.ts';
-import { ask, type GivenText, type Judging } from './judging.ts';
+import { askAbout, type GivenText, type Judging } from './judging.ts';
 import { type Place, placeIn } from './place.ts';
 import { stripSystemFolder, toBaseName } from './rules/match-rule.ts';
 import { listSimple, listSubstituted } from './syntax/list-parts.ts';
@@ -267,7 +267,7 @@ export const createFedJudge = ({
     if (danger === undefined) return;
     const span = { end: text.trimEnd().length, start: 0 };
     const at = isExact ? placeIn(line, around, text)(span) : { end, start: around.start };
-    report({ at, nested: 'heredoc', text: source, words: [] }, { ...ask(`It ${danger}.`), danger });
+    report({ at, nested: 'heredoc', text: source, words: [] }, askAbout(danger));
   };
 
   return {

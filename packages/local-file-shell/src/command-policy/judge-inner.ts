@@ -1,7 +1,7 @@
 import { CHAINED, MAX_CHAIN } from './dangers/find-danger.ts';
 import type { Inner } from './inner.ts';
 import { judgeWords, type WordsVerdict } from './judge-simple-command.ts';
-import { addJudged, ask, type Judging, type Nesting, type Verdict } from './judging.ts';
+import { addJudged, askAbout, type Judging, type Nesting, type Verdict } from './judging.ts';
 import { findWords, type Place, placeIn, type Span } from './place.ts';
 import { listDenied } from './rules/match-rule.ts';
 import { NotUnderstood } from './syntax/script.ts';
@@ -104,7 +104,7 @@ export const createInnerJudge = ({ depth, judgeText, judging }: InnerOptions): I
   };
 
   const refuseChain = (text: string): Verdict =>
-    listDenied(judging.rules.deny, text)[0] ?? { danger: CHAINED, ...ask(`It ${CHAINED}.`) };
+    listDenied(judging.rules.deny, text)[0] ?? askAbout(CHAINED);
 
   const judgeCommand = async (
     { isCovered = false, isGuess, nesting, words }: Inner & { kind: 'command' },

@@ -37,7 +37,7 @@ export interface ScriptOptions extends InnerOptions {
   place: Place;
 }
 
-const DIFFERENT = ask('Shells read its words differently.');
+const DIFFERENT = 'Shells read its words differently.';
 
 const isPutTogether = (part: WordPart): boolean =>
   part.kind !== 'text' || (!part.quoted && /[*?[{]/.test(part.text));
@@ -151,7 +151,7 @@ export const createScriptJudge = (
       // A shell without `+=` treats it as the name of a command.
       const isOther = depth > 0 && command.assignments.some(({ append }) => append);
       const own = { at, nested: nesting, text: source, words: [] };
-      report(own, isOther ? stricter(verdict, DIFFERENT) : verdict);
+      report(own, isOther ? stricter(verdict, ask(DIFFERENT)) : verdict);
       return afterRedirects(redirects, state, assigned.state);
     }
     const settings = stricter(redirectVerdict, await judgeSettings(command, state));
@@ -177,28 +177,24 @@ export const createScriptJudge = (
     }
     const isFed =
       redirects.some(({ operator }) => /^<{1,3}$/.test(operator)) && !readsMessage(expanded);
-    if (isFed && judged.decision === 'allow' && judged.rule !== undefined)
-      verdict = stricter(
-        verdict,
-        ask(`The rule '${judged.rule}' does not cover what is piped into it.`),
-      );
     // The shell that runs a nested script may be any shell.
     const all = [...words, ...redirects.map(({ word }) => word)];
     const portable = depth > 0 ? all : name === 'cd' ? words : words.slice(0, 1);
-    if (!portable.every((word) => isPortableWord(word.source)))
-      verdict = stricter(verdict, DIFFERENT);
     const isLeaving = expanded.some((word) => /^(?:break|continue)$/.test(getValue(word) ?? ''));
-    if (isLeaving && loopJudge.isElsewhere(state))
-      verdict = stricter(
-        verdict,
-        ask('It continues in a different folder from the one its loop started in.'),
-      );
     // A composed name is hard to recognize.
-    if (words[0]?.parts.some(isPutTogether) === true && name !== '[' && name !== '[[')
-      verdict = stricter(
-        verdict,
-        ask(`Its name ('${words[0].source}') is assembled when it runs.`),
-      );
+    const isComposed = words[0]?.parts.some(isPutTogether) === true && name !== '[' && !isTest;
+    const doubts = [
+      isFed &&
+        judged.decision === 'allow' &&
+        judged.rule !== undefined &&
+        `The rule '${judged.rule}' does not cover what is piped into it.`,
+      !portable.every((word) => isPortableWord(word.source)) && DIFFERENT,
+      isLeaving &&
+        loopJudge.isElsewhere(state) &&
+        'It continues in a different folder from the one its loop started in.',
+      isComposed && `Its name ('${words[0]?.source ?? ''}') is assembled when it runs.`,
+    ];
+    for (const doubt of doubts) if (doubt !== false) verdict = stricter(verdict, ask(doubt));
     // Wherever its output goes, its words are not run.
     const isData =
       command.assignments.length === 0 &&

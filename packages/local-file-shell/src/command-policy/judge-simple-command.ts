@@ -20,11 +20,13 @@ import {
 } from './judge-paths.ts';
 import {
   ask,
+  askAbout,
   type Judging,
   mayHaveChanged,
   ONLY_LOOKS,
   stricter,
   type Verdict,
+  withDanger,
 } from './judging.ts';
 import type { CompiledRule } from './rules/command-rules.ts';
 import {
@@ -149,8 +151,7 @@ const judgeWrapper = (name: string, args: readonly Argument[], unwrapped: Unwrap
     if (given !== undefined) {
       const equals = given.indexOf('=');
       const danger = findVariableDanger(given.slice(0, equals), given.slice(equals + 1));
-      const verdict = ask(`It sets '${show(given)}' for what it runs.`);
-      return danger === undefined ? verdict : { ...verdict, danger };
+      return withDanger(ask(`It sets '${show(given)}' for what it runs.`), danger);
     }
     if (unwrapped.commands.length === 0) return ask('It prints all environment variables.');
   }
@@ -326,10 +327,10 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
   if (name === undefined || name === '') {
     const options = { cwd, isHarmless: false, judging, onlyReads: false, words };
     const danger = await findCommandDanger(options);
-    const unknown: Verdict = {
-      ...ask(`Which command '${show(words[0]?.source ?? '')}' stands for is not known beforehand.`),
-      ...(danger !== undefined && { danger }),
-    };
+    const unknown = withDanger(
+      ask(`Which command '${show(words[0]?.source ?? '')}' stands for is not known beforehand.`),
+      danger,
+    );
     return { ...(ruled ? stricter(ruled, unknown) : unknown), inner: [] };
   }
   const byName = await judgeByName(name, options);
@@ -362,16 +363,15 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
     // If no rule is needed, the rule is not consulted: `tr a b < x`.
     else verdict = isHarmless ? byName : ruled;
   } else if (ruled) verdict = stricter(ruled, byName);
-  if (verdict.danger === undefined && byName.danger !== undefined)
-    verdict = { ...verdict, danger: byName.danger };
+  verdict = withDanger(verdict, verdict.danger ?? byName.danger);
   const isCovered =
     options.isCovered === true || (ruled !== undefined && verdict.decision === 'allow');
   const danger =
     own ?? (isCovered || isHarmless ? undefined : findOutward(words.map(getValue))?.note);
   if (danger !== undefined) {
-    verdict = { ...stricter(verdict, ask(`It ${danger}.`)), danger };
-    if (verdict.decision === 'ask' && verdict.rule === undefined)
-      verdict = { ...verdict, reason: `It ${danger}.` };
+    const asked = askAbout(danger);
+    verdict = { ...stricter(verdict, asked), danger };
+    if (verdict.decision === 'ask' && verdict.rule === undefined) verdict = asked;
   }
   const { decision, reason, rule } = verdict;
   return {

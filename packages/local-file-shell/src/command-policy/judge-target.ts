@@ -1,5 +1,5 @@
 import { findReadingDanger, findTargetDanger } from './dangers/targets.ts';
-import { ALLOW, ask, type Judging, type Verdict } from './judging.ts';
+import { ALLOW, ask, type Judging, type Verdict, withDanger } from './judging.ts';
 import type { Redirect } from './syntax/script.ts';
 import { getValue } from './words/argument.ts';
 import { expandWord } from './words/expand-word.ts';
@@ -48,6 +48,5 @@ export const judgeTarget = async (
   if (located.inside) return ALLOW;
   if (located.real !== undefined) outside.add(located.real);
   const danger = findReadingDanger(located.real ?? text);
-  const verdict = ask(`It reads '${word.source}', which leads out of the workspace.`);
-  return danger === undefined ? verdict : { ...verdict, danger };
+  return withDanger(ask(`It reads '${word.source}', which leads out of the workspace.`), danger);
 };

@@ -113,6 +113,13 @@ export type Nesting = CommandNesting | undefined;
 
 export const ask = (reason: string): Verdict => ({ decision: 'ask', reason });
 
+/** A verdict with what makes it dangerous, if anything does. */
+export const withDanger = (verdict: Verdict, danger: string | undefined): Verdict =>
+  danger === undefined ? verdict : { ...verdict, danger };
+
+/** The verdict on something because of its danger. */
+export const askAbout = (danger: string): Verdict => ({ danger, ...ask(`It ${danger}.`) });
+
 /** For a part of a command that runs nothing. */
 export const ALLOW: Verdict = {
   decision: 'allow',

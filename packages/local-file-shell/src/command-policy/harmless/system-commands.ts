@@ -95,11 +95,7 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   lspci: { operands: () => [], short: 'bDkmntv', values: { text: 'd s' } },
   // Not `-D`, which names a file.
   lsusb: { long: 'tree verbose', operands: () => [], short: 'tv', values: { text: 'd s' } },
-  nproc: {
-    long: 'all',
-    values: { number: 'ignore' },
-    operands: () => [],
-  },
+  nproc: { long: 'all', values: { number: 'ignore' }, operands: () => [] },
   // Not `-L` and `-F`, which name a file.
   pgrep: {
     long: `

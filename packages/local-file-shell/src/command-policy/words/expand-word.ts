@@ -94,6 +94,8 @@ const toPiece = (part: WordPart, state: ShellState, workspace: Workspace): Piece
 
 type Literal = Piece & { kind: 'literal' };
 
+const isEmpty = ({ text }: Literal): boolean => text === '';
+
 /** Replaces a `~` with the home folder. Undefined if it is another user's, or unclear. */
 const expandTilde = (pieces: Literal[], home: string | undefined): Literal[] | undefined => {
   const [first, ...rest] = pieces;
@@ -175,25 +177,20 @@ export const expandWord = async (
   if (isPlain) return [await expandLiterals(literals, source, state, workspace, role)];
   const isPattern = literals.some(({ quoted, text }) => !quoted && /[*?[]/.test(text));
   if (isPattern && role === 'argument') return [unclear];
-  const isAloneInside =
-    pieces.some(({ kind }) => kind === 'inside') &&
-    pieces.every(
-      (piece) => piece.kind === 'inside' || (piece.kind === 'literal' && piece.text === ''),
-    ) &&
-    pieces.filter(({ kind }) => kind === 'inside').length === 1;
-  if (isAloneInside) {
-    const isPlainPath = pieces.some((piece) => piece.kind === 'inside' && piece.isPlain === true);
-    return [{ isPlain: isPlainPath, kind: 'inside', many: false, source }];
-  }
-  const unknown = pieces.findIndex((piece) => piece.kind !== 'literal');
-  const prefix =
-    literals.length === 0
-      ? ''
-      : pieces
-          .slice(0, unknown)
-          .map((piece) => (piece.kind === 'literal' ? piece.text : ''))
-          .join('');
+  const inside = pieces.filter((piece) => piece.kind === 'inside');
+  const [path] = inside;
+  if (
+    path &&
+    inside.length === 1 &&
+    literals.length === pieces.length - 1 &&
+    literals.every(isEmpty)
+  )
+    return [{ isPlain: path.isPlain === true, kind: 'inside', many: false, source }];
   // A text that begins with an unquoted `~` and is not completely known.
   if (first?.kind === 'literal' && !first.quoted && first.text.startsWith('~')) return [unclear];
-  return [{ kind: 'text', prefix, source }];
+  const known = literals.slice(
+    0,
+    pieces.findIndex(({ kind }) => kind !== 'literal'),
+  );
+  return [{ kind: 'text', prefix: known.map(({ text }) => text).join(''), source }];
 };
