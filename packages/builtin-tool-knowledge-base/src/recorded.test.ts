@@ -79,6 +79,13 @@ describe("calls with LobeHub's names", () => {
       { base: 'b', text: 'x', title: 't' },
       { base: 'b', texts: [{ text: 'x', title: 't' }] },
     ],
+    [
+      'addDocuments',
+      { base: 'b', texts: [{ content: 'x', name: 't' }, 'y'] },
+      { base: 'b', texts: [{ text: 'x', title: 't' }, 'y'] },
+    ],
+    ['readKnowledge', { line: 2, path: 'a.md' }, { id: 'a.md', line: 2 }],
+    ['editKnowledgeBase', { base: 'b', newName: 'c' }, { base: 'b', name: 'c' }],
     ['removeDocuments', { base: 'b', documentId: 'd' }, { base: 'b', documents: 'd' }],
     ['refreshDocuments', { base: 'b', path: 'p' }, { base: 'b', paths: 'p' }],
     ['deleteKnowledgeBases', { base: 'b' }, { bases: 'b' }],

@@ -1,4 +1,5 @@
 import { habitsFor, type RecordedCalls, renameHabits } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import { KnowledgeLimit, ONLY_BASE } from './constants.ts';
 import { KnowledgeBaseApiName } from './types.ts';
@@ -23,6 +24,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const ONE_BASE = ['baseId', 'collection', 'knowledgeBase', 'knowledgeBaseId'];
 const SEVERAL_BASES = ['base', 'knowledgeBaseIds', 'knowledgeBases', ...ONE_BASE];
 const DOCUMENT_IDS = ['documentId', 'documentIds', 'fileIds', 'ids'];
+const ONE_DOCUMENT = ['chunkId', 'document', 'documentId', 'file', 'fileId', 'path', 'title'];
 const PATHS = ['file', 'files', 'folder', 'folders', 'path'];
 
 /** LobeHub requests up to 100 passages. */
@@ -47,7 +49,7 @@ const readSearch = (args: Arguments): Arguments => {
 const readReading = (args: Arguments): Arguments => {
   const renamed = renameHabits(args, {
     ...habitsFor('fileIds', 'documentIds', 'ids'),
-    ...habitsFor('id', 'chunkId', 'documentId', 'fileId'),
+    ...habitsFor('id', ...ONE_DOCUMENT),
     ...habitsFor('lastLine', 'endLine'),
     ...habitsFor('lastPage', 'endPage'),
     ...habitsFor('line', 'startLine'),
@@ -63,6 +65,8 @@ const readReading = (args: Arguments): Arguments => {
 const readDeletion = (args: Arguments): Arguments =>
   renameHabits(args, habitsFor('bases', 'id', 'ids', ...SEVERAL_BASES));
 
+const TEXT_HABITS = { ...habitsFor('text', 'body', 'content'), ...habitsFor('title', 'name') };
+
 /** LobeHub's documents become added texts. It has folders that do not correspond to ours. */
 const readAdding = (args: Arguments): Arguments => {
   const renamed = renameHabits(args, {
@@ -73,9 +77,11 @@ const readAdding = (args: Arguments): Arguments => {
     ...habitsFor('urls', 'url'),
   });
   const { content, parentId: _, title, ...others } = renamed;
-  return isText(content) && isText(title)
-    ? { ...others, texts: [{ text: content, title }] }
-    : renamed;
+  if (isText(content) && isText(title)) return { ...others, texts: [{ text: content, title }] };
+  const { texts } = renamed;
+  if (!Array.isArray(texts)) return renamed;
+  const named = texts.map((one) => (isRecord(one) ? renameHabits(one, TEXT_HABITS) : one));
+  return { ...renamed, texts: named };
 };
 
 /** LobeHub lists the files of all bases, by kinds that do not apply to documents. */
@@ -98,11 +104,11 @@ const READERS: Readonly<Record<string, (args: Arguments, calledName?: string) =>
   [KnowledgeBaseApiName.addDocuments]: readAdding,
   [KnowledgeBaseApiName.deleteKnowledgeBases]: readDeletion,
   [KnowledgeBaseApiName.editKnowledgeBase]: (args) =>
-    renameHabits(args, habitsFor('base', 'id', ...ONE_BASE)),
+    renameHabits(args, { ...habitsFor('base', 'id', ...ONE_BASE), newName: 'name' }),
   [KnowledgeBaseApiName.findSimilar]: (args) =>
     renameHabits(args, {
       ...habitsFor('bases', ...SEVERAL_BASES),
-      ...habitsFor('id', 'chunkId', 'documentId'),
+      ...habitsFor('id', ...ONE_DOCUMENT),
       query: 'text',
     }),
   [KnowledgeBaseApiName.grepKnowledge]: (args) =>
