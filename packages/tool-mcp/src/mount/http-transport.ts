@@ -1,5 +1,6 @@
 import {
   type FetchLike,
+  type RequestId,
   SSEClientTransport,
   SseError,
   StreamableHTTPClientTransport,
@@ -8,7 +9,8 @@ import {
 
 import type { ServerLogin } from '../login/server-login.ts';
 import { letAnswersWait } from './answers-wait.ts';
-import { failUnanswered, refuseAccepted } from './fail-unanswered.ts';
+import { failUnanswered, readRequestId, refuseAccepted } from './fail-unanswered.ts';
+import { createFailure, describeOversized } from './repair-answer.ts';
 import { repairResponse } from './repair-response.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
@@ -19,7 +21,7 @@ export interface HttpTransportOptions {
   login?: ServerLogin | undefined;
   /** Bytes of the longest message that is read. */
   maxMessageBytes: number;
-  /** Called if a message was longer, which ends the connection. */
+  /** Called if a message was longer that is not the reply to a request: whose answer is unknown. */
   onOversized: (error: Error) => void;
 }
 
@@ -28,6 +30,7 @@ const LINE_FEED = 10;
 /** Counts the bytes since the last line end, which ends a message in an event stream. */
 const limitMessages = (
   isStream: boolean,
+  id: RequestId | undefined,
   { maxMessageBytes, onOversized }: HttpTransportOptions,
 ): TransformStream<Uint8Array, Uint8Array> => {
   let bytes = 0;
@@ -35,13 +38,16 @@ const limitMessages = (
     transform: (chunk, controller) => {
       const end = isStream ? chunk.lastIndexOf(LINE_FEED) : -1;
       bytes = end === -1 ? bytes + chunk.length : chunk.length - end - 1;
-      if (bytes <= maxMessageBytes) {
-        controller.enqueue(chunk);
-        return;
+      if (bytes <= maxMessageBytes) return controller.enqueue(chunk);
+      if (id === undefined) {
+        const error = new Error(`The server sent a message over ${maxMessageBytes} bytes.`);
+        controller.error(error);
+        return onOversized(error);
       }
-      const error = new Error(`The server sent a message over ${maxMessageBytes} bytes.`);
-      controller.error(error);
-      onOversized(error);
+      const failure = createFailure(id, describeOversized(maxMessageBytes));
+      if (!isStream) return controller.error(new Error(failure.error.message));
+      controller.enqueue(new TextEncoder().encode(`\n\ndata: ${JSON.stringify(failure)}\n\n`));
+      controller.terminate();
     },
   });
 };
@@ -63,7 +69,9 @@ const createFetch =
       return response;
     }
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-    const limited = response.body.pipeThrough(limitMessages(isStream, options));
+    const limited = response.body.pipeThrough(
+      limitMessages(isStream, readRequestId(init?.body), options),
+    );
     const { headers, status } = response;
     const bounded = repairResponse(
       new Response(limited, { headers, status, statusText: toStatusText(response) }),

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createBoundedLog } from '@lobechat/subprocess';
 
 import { createProgramTransport } from './program-transport.ts';
-import { readBrokenAnswer } from './repair-answer.ts';
+import { createFailure, describeOversized, readBrokenAnswer } from './repair-answer.ts';
 
 const message = (id: number) => ({ id, jsonrpc: '2.0', result: {} });
 
@@ -61,10 +61,7 @@ it('reads messages in lists, notes lines without any, and fails answers that are
   await closed;
   // The failure comes last: a broken line may be the log of an answer that follows.
   const messages = [
-    readBrokenAnswer(
-      tooLong,
-      "The server's answer has more than 1000 bytes and was not read. Ask for less",
-    ),
+    createFailure(6, describeOversized(1000)),
     message(1),
     message(2),
     message(3),

@@ -11,7 +11,7 @@ import {
 
 import { letAnswersWait } from './answers-wait.ts';
 import { createMessageLines } from './message-lines.ts';
-import { readBrokenAnswer } from './repair-answer.ts';
+import { describeOversized, readBrokenAnswer } from './repair-answer.ts';
 
 /** A transport over a program's standard input and output. */
 export interface ProgramTransport extends Transport {
@@ -98,9 +98,8 @@ export const createProgramTransport = (
           void transport.close();
         },
         onOversizedEnd: (tail) => {
-          const reason = `The server's answer has more than ${options.maxLineBytes} bytes and was not read. Ask for less`;
           const ends = `${oversized}${tail}`;
-          const failed = readBrokenAnswer(ends, reason);
+          const failed = readBrokenAnswer(ends, describeOversized(options.maxLineBytes));
           if (failed) transport.onmessage?.(failed);
           // It is unknown whose answer it was: every waiting call would wait forever.
           else if (ends.includes('"jsonrpc"')) void transport.close();

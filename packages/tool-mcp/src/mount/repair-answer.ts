@@ -1,4 +1,8 @@
-import { type JSONRPCErrorResponse, ProtocolErrorCode } from '@modelcontextprotocol/client';
+import {
+  type JSONRPCErrorResponse,
+  ProtocolErrorCode,
+  type RequestId,
+} from '@modelcontextprotocol/client';
 
 import { takeHead } from '@lobechat/prompts';
 import { describeJsonError } from '@lobechat/tool-engine';
@@ -58,14 +62,21 @@ const END = new RegExp(String.raw`,\s*${ID}\s*(?:,\s*${VERSION}\s*)?\}\s*$`);
 /** Characters at the ends of an answer in which its id is looked for. */
 const END_LENGTH = 300;
 
+/** The failure that takes the place of an answer which cannot be read. */
+export const createFailure = (id: RequestId, what: string): JSONRPCErrorResponse => {
+  const message = `The server's answer ${what}. It may have done what was asked.`;
+  return { error: { code: ProtocolErrorCode.ParseError, message }, id, jsonrpc: '2.0' };
+};
+
+/** What is wrong with an answer that is too long. */
+export const describeOversized = (bytes: number): string =>
+  `has more than ${bytes} bytes and was not read. Ask for less`;
+
 /**
  * Returns the failure that takes the place of an answer which is not JSON, such as one with NaN, or
  * is too long: its request would wait forever. Undefined if it is not known whose answer a text is.
  */
-export const readBrokenAnswer = (
-  text: string,
-  reason?: string,
-): JSONRPCErrorResponse | undefined => {
+export const readBrokenAnswer = (text: string, what?: string): JSONRPCErrorResponse | undefined => {
   const head = text.slice(0, END_LENGTH);
   const tail = text.slice(-END_LENGTH);
   const begin = BEGIN.exec(head);
@@ -73,7 +84,5 @@ export const readBrokenAnswer = (
   // Loggers write results with ids, too.
   const isMarked = [head, tail].some((part) => part.includes('"jsonrpc"'));
   if ((typeof id !== 'number' && typeof id !== 'string') || !isMarked) return undefined;
-  const said = reason ?? `The server's answer is not JSON: ${describeJsonError(text, undefined)}`;
-  const message = `${said}. It may have done what was asked.`;
-  return { error: { code: ProtocolErrorCode.ParseError, message }, id, jsonrpc: '2.0' };
+  return createFailure(id, what ?? `is not JSON: ${describeJsonError(text, undefined)}`);
 };
