@@ -80,6 +80,15 @@ describe('taskExecutor', () => {
     });
   });
 
+  it('takes ids of the context that are null as unknown', async () => {
+    const { asked, services } = createSpy();
+    const context: BuiltinToolContext = { scope: null, services, taskId: null, topicId: null };
+    await taskExecutor.createTask(TASK, context);
+    await taskExecutor.createTasks({ tasks: [TASK] }, context);
+    await taskExecutor.viewTask({}, context);
+    expect(asked.map(({ params }) => params)).toEqual([TASK, { tasks: [TASK] }, {}]);
+  });
+
   it('assigns new tasks to the agent of the call', async () => {
     const { asked, services } = createSpy();
     const context = { agentId: 'agent-1', services };
