@@ -115,10 +115,15 @@ export const useChat = ({ hasEndpoint, locale, tools }: ChatOptions): Chat => {
       stoppedBy: undefined,
     };
     show(next);
-    // What a person wrote is not lost with the answer.
-    const asked = keepConversation(next).catch(() => undefined);
-    setBusy(true);
+    // What a person wrote is not lost with the answer. Which of it is secret may show only in calls.
     let last = next;
+    let kept: Promise<unknown> = Promise.resolve();
+    const keep = (): void => {
+      const one = last;
+      kept = kept.then(() => keepConversation(one)).catch(() => undefined);
+    };
+    keep();
+    setBusy(true);
     const askModel = async (messages: readonly ChatMessage[]) =>
       next.model === 'scripted'
         ? askScriptedModel(messages, { newId: () => `call-${crypto.randomUUID()}`, t })
@@ -128,6 +133,7 @@ export const useChat = ({ hasEndpoint, locale, tools }: ChatOptions): Chat => {
       askModel,
       onChange: (changed) => {
         last = changed;
+        if (changed.messages.at(-1)?.role === 'assistant') keep();
         // Another one may be shown by now.
         if (controller.current === own) setConversation(changed);
       },
@@ -137,8 +143,8 @@ export const useChat = ({ hasEndpoint, locale, tools }: ChatOptions): Chat => {
         if (!own.signal.aborted) setError(toError(reason));
       })
       .then(async () => {
-        await asked;
-        await keepConversation(last).catch(() => undefined);
+        keep();
+        await kept;
         setBusy(false);
       });
     noteTurn(turn);
