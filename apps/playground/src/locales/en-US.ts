@@ -285,6 +285,7 @@ export const enUS = {
   'history.full':
     'This browser has no room for more calls. Forget some that are not needed, or export them.',
   'history.import': 'Import',
+  'history.importing': 'Importing {{name}}…',
   'history.imported_one': '{{count}} call imported.',
   'history.imported_other': '{{count}} calls imported.',
   'history.noEarlier': 'No earlier call of this API is kept.',

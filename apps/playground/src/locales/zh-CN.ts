@@ -275,6 +275,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'history.filter': '按名称、API 或参数筛选',
   'history.full': '浏览器已没有空间保存更多调用。请清除不需要的记录，或先导出。',
   'history.import': '导入',
+  'history.importing': '正在导入 {{name}}…',
   'history.imported_one': '已导入 {{count}} 个调用。',
   'history.imported_other': '已导入 {{count}} 个调用。',
   'history.noEarlier': '没有保存此 API 的更早调用。',

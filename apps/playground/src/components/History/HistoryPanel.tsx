@@ -68,6 +68,7 @@ export const HistoryPanel = memo<HistoryPanelProps>(
     };
     const importAll = async (chosen: File | undefined): Promise<void> => {
       if (!chosen) return;
+      setNotice(t('history.importing', { name: chosen.name }));
       try {
         const count = await history.importCalls(chosen);
         setForgotten([]);

@@ -17,6 +17,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     line-height: 18px;
     color: ${cssVar.colorTextSecondary};
     text-align: center;
+    white-space: nowrap;
 
     background: ${cssVar.colorFillQuaternary};
   `,
