@@ -8,6 +8,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { formatDocumentId, parseCitedId } from '../store/bases.ts';
 import { escapeLike, FILE_NAME } from '../store/filter.ts';
 import type { DocumentRow } from '../store/rows.ts';
+import { toPage } from './page-address.ts';
 
 /** Number of documents that an error names. */
 const NAMED = 3;
@@ -18,11 +19,17 @@ const COMPARED = 5000;
 /** Number of unknown names of one call that are compared: each comparison takes time. */
 const UNKNOWN = 10;
 
+/** `path` may be the address of a page. */
 type NamedRow = Pick<DocumentRow, 'id' | 'path' | 'title'>;
 
+/** A path or an address without its beginning, of which it may be the end. */
+const toEnd = (given: string): string =>
+  /^\s*https?:\/\//i.test(given)
+    ? toPage(given).replace(/^https?:\/\//i, '')
+    : given.trim().replace(/^\.?\//, '');
+
 const isMeant = (given: string, { path, title }: NamedRow): boolean =>
-  title.toLowerCase() === given.toLowerCase() ||
-  path?.endsWith(`/${given.replace(/^\.?\//, '')}`) === true;
+  title.toLowerCase() === given.toLowerCase() || path?.endsWith(`/${toEnd(given)}`) === true;
 
 /** The documents with a similar title or file name. An id is similar to none. */
 const findSimilar = (given: string, rows: readonly NamedRow[]): readonly NamedRow[] => {
@@ -84,25 +91,25 @@ const ASKED = {
   },
 } as const;
 
-/** The documents of a user with this title, file name or end of a path. */
+/** The documents of a user with this title, file name, address or end of a path. */
 const findNamed = async (
   db: Queryable,
   userId: string,
   given: string,
 ): Promise<readonly NamedRow[]> => {
-  const name = given.trim().replace(/^\.?\//, '');
   const { rows } = await db.execute<NamedRow & Record<string, unknown>>(sql`
-    SELECT document.id, path, title FROM lobe_tools.knowledge_documents document
+    SELECT document.id, coalesce(path, url) AS path, title FROM lobe_tools.knowledge_documents document
       JOIN lobe_tools.knowledge_bases base ON base.id = document.base_id
       WHERE user_id = ${userId}
-        AND (lower(title) = lower(${name}) OR path LIKE ${`%/${escapeLike(name)}`})
+        AND (lower(title) = lower(${given.trim()})
+          OR coalesce(path, url) LIKE ${`%/${escapeLike(toEnd(given))}`})
       ORDER BY document.id LIMIT ${NAMED}`);
   return rows;
 };
 
 const listNewest = async (db: Queryable, userId: string): Promise<readonly NamedRow[]> => {
   const { rows } = await db.execute<NamedRow & Record<string, unknown>>(sql`
-    SELECT document.id, path, title FROM lobe_tools.knowledge_documents document
+    SELECT document.id, coalesce(path, url) AS path, title FROM lobe_tools.knowledge_documents document
       JOIN lobe_tools.knowledge_bases base ON base.id = document.base_id
       WHERE user_id = ${userId} ORDER BY document.id DESC LIMIT ${COMPARED}`);
   return rows;

@@ -24,6 +24,10 @@ beforeAll(async () => {
     },
     call,
   );
+  const web = tester.open({
+    fetchPage: async (url) => ({ data: 'At home.', mediaType: 'text/plain', url }),
+  });
+  await web.addDocuments({ base: 'Reading', urls: ['https://example.org/a/home.txt'] }, call);
   for (const { documentId = '', name } of added.state.results) ids.set(name, documentId);
 });
 
@@ -37,6 +41,8 @@ describe('a name instead of an id', () => {
     ['a title', 'Emoji', 'emoji'],
     ['the name of a file', 'pages.pdf', 'pages'],
     ['a name like an id', 'd12.md', 'D12.md'],
+    ['an address', 'https://example.org/a/home.txt#part', 'home'],
+    ['the end of an address', 'example.org/a/home.txt', 'home'],
   ])('will do if it is %s that one document has, and belongs to the user', async (_, id, title) => {
     const { call, service } = tester;
     const { state } = await service.readKnowledge({ id }, call);
