@@ -171,6 +171,7 @@ describe('a miss in a large file', () => {
   it.each([
     ['one line again and again', line.repeat(100_000), `${line.repeat(500)}  return valve;`],
     ['one line', 'a'.repeat(2_000_000), `${'a'.repeat(5000)}b${'a'.repeat(5000)}`],
+    ['blank lines', `c${'\n'.repeat(100_000)}Q`, `c${' \n'.repeat(100_000)}Q\nEND`],
     ['only line breaks', '\n'.repeat(2_000_000), `${'\n'.repeat(5000)}x`],
     [
       'one line with all quotes curly',

@@ -66,7 +66,7 @@ const nameLooseness = (file: string, sent: string): string => {
       : 'It is there but for some characters.';
   }
   const fileLines = trimLines(splitLines(file));
-  const sentLines = trimLines(splitLines(sent.replace(/^\s*\n|\n\s*$/g, '')));
+  const sentLines = trimLines(splitLines(sent.replace(/^\s*\n|(?=\n)(?<!\n\s*?)\n\s*$/g, '')));
   const isSameLines =
     fileLines.length === sentLines.length &&
     fileLines.every((line, index) => line === sentLines[index]);

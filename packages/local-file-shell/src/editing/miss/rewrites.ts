@@ -70,7 +70,9 @@ const REWRITES: ReadonlyArray<{ problem: string; rewrite: (text: string) => stri
   },
   {
     problem: 'It begins or ends with blank lines or line breaks that the file does not have there.',
-    rewrite: (text) => text.replace(/^(?:[ \t]*\r?\n)+|(?:\r?\n[ \t]*)+$/g, ''),
+    // A run of lines is looked at once, from its beginning.
+    rewrite: (text) =>
+      text.replace(/^(?:[ \t]*\r?\n)+|(?=\r?\n)(?<!\n[ \t]*\r?)(?:\r?\n[ \t]*)+$/g, ''),
   },
 ];
 
