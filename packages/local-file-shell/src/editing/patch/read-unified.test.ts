@@ -44,6 +44,11 @@ describe('a unified diff is rejected', () => {
       'Modes are left',
     ],
     [
+      'that changes a mode beside a binary file',
+      'diff --git a/x b/x\nold mode 100644\nnew mode 100755\nindex 1..2\nBinary files a/x and b/x differ',
+      'line 5',
+    ],
+    [
       'that makes a link',
       'diff --git a/x b/x\nnew file mode 120000\n--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+y',
       'line 2: "new file mode 120000": links and submodules',
@@ -111,6 +116,11 @@ describe('a unified diff', () => {
       'whose removed dash is not the signature of a mail',
       `--- x\n+++ x\n@@ -1,2 +1,2 @@\n a\n--\n+b\n\\ No newline at end of file\n--- y\n+++ y\n@@ -1,3 +1,2 @@\n--\n-- \n+c\n d\ndiff --git a/z b/z\n--- a/z\n+++ b/z\n@@ -1,2 +1 @@\n e\n--\n`,
       ['update x a-b', 'update y -- cd', 'update z e-'],
+    ],
+    [
+      'that also changes modes',
+      `diff --git a/run b/run\nold mode 100644\nnew mode 100755\ndiff --git a/x b/x\nold mode 100644\nnew mode 100755\nindex 1..2\n--- a/x\n+++ b/x\n${HUNK}\ndiff --git a/z b/z\nold mode 100755\nnew mode 100644\n-- \n2.39.5\n`,
+      ['update x abc'],
     ],
     [
       'that makes files',

@@ -162,11 +162,19 @@ const translate = (file: FileDiff): NumberedLine[] => {
   return [head(`*** Update File: ${from}`), ...move, ...lines];
 };
 
+const isOnlyMode = (file: FileDiff): boolean =>
+  findFact(file, 'new mode ') !== undefined &&
+  !file.facts.some(({ text }) => /^(?:index |rename |copy |Binary |GIT |--- )/.test(text));
+
 /**
  * Converts a unified diff of git, diff or Subversion to the form of `*** Begin Patch`. The numbers
  * of its hunks only distinguish otherwise equal places.
  *
- * @throws ToolError `InvalidPattern` if that form cannot express it: binary files, modes, copies
+ * @throws ToolError `InvalidPattern` if that form cannot express it: binary files, copies, nothing but modes
  */
-export const readUnified = (lines: readonly NumberedLine[]): NumberedLine[] =>
-  splitFiles(lines).flatMap(translate);
+export const readUnified = (lines: readonly NumberedLine[]): NumberedLine[] => {
+  const files = splitFiles(lines);
+  // Whoever applies it is told that modes are left alone.
+  const changed = files.filter((file) => !isOnlyMode(file));
+  return (changed.length > 0 ? changed : files).flatMap(translate);
+};
