@@ -19,6 +19,8 @@ describe('plurals', () => {
     'kubernetes',
     'node-fs',
     'Canvas',
+    'person',
+    'data',
   ])('does not read %s as one', (word) => {
     expect(isPlural(word)).toBe(false);
     expect(toSingular(word)).toBe(word);
@@ -38,6 +40,12 @@ describe('plurals', () => {
     ['statuses', 'status'],
     ['windows', 'window'],
     ['uses', 'use'],
+    ['people', 'person'],
+    ['children', 'child'],
+    ['analyses', 'analysis'],
+    ['BookShelves', 'BookShelf'],
+    ['leaves', 'leaf'],
+    ['quizzes', 'quiz'],
   ])('makes %s a %s', (plural, singular) => {
     expect(isPlural(plural)).toBe(true);
     expect(toSingular(plural)).toBe(singular);
@@ -46,8 +54,8 @@ describe('plurals', () => {
 });
 
 describe('the plural', () => {
-  it('of a noun without a plural is the noun', () => {
-    expect(toPlural('TextStatistics')).toBe('TextStatistics');
+  it.each(['TextStatistics', 'weather', 'UserData', 'feedback'])('of %s is the noun', (noun) => {
+    expect(toPlural(noun)).toBe(noun);
   });
 });
 

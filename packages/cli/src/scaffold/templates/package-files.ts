@@ -1,6 +1,20 @@
-import { describeTool, type ToolNames } from '../tool-names.ts';
+import { describeTool, type ToolKind, type ToolNames } from '../tool-names.ts';
 
-const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** JSON as it stands in a file. */
+export const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The entry points of a package, by its kind. */
+export const exportsOf = (kind: ToolKind) => ({
+  '.': './src/index.ts',
+  './executionRuntime': './src/ExecutionRuntime/index.ts',
+  './executor': './src/client/executor/index.ts',
+  ...(kind === 'service' && {
+    './fixtures': './src/fixtures.ts',
+    './locales': './src/locales/index.ts',
+    './testing': './src/testing.ts',
+  }),
+  './tool': './src/tool.ts',
+});
 
 const identify = ({ packageName }: ToolNames, description: string) => ({
   name: packageName,
@@ -15,12 +29,7 @@ const identify = ({ packageName }: ToolNames, description: string) => ({
 export const purePackageJson = (names: ToolNames): string =>
   toJson({
     ...identify(names, `${describeTool(names, 'pure')}.`),
-    exports: {
-      '.': './src/index.ts',
-      './executor': './src/client/executor/index.ts',
-      './executionRuntime': './src/ExecutionRuntime/index.ts',
-      './tool': './src/tool.ts',
-    },
+    exports: exportsOf('pure'),
     scripts: { test: 'vitest run' },
     dependencies: { '@lobechat/types': 'workspace:*' },
     devDependencies: { '@lobechat/tool-testing': 'workspace:*', vitest: 'catalog:' },
@@ -49,16 +58,7 @@ const DEVELOPMENT_LIBRARIES = [
 export const packageJson = (names: ToolNames): string =>
   toJson({
     ...identify(names, `${describeTool(names, 'service')}.`),
-    exports: {
-      '.': './src/index.ts',
-      './client': './src/client/index.ts',
-      './executor': './src/client/executor/index.ts',
-      './executionRuntime': './src/ExecutionRuntime/index.ts',
-      './fixtures': './src/fixtures.ts',
-      './locales': './src/locales/index.ts',
-      './testing': './src/testing.ts',
-      './tool': './src/tool.ts',
-    },
+    exports: { ...exportsOf('service'), './client': './src/client/index.ts' },
     scripts: { test: 'vitest run' },
     dependencies: {
       '@lobechat/prompts': 'workspace:*',
@@ -95,6 +95,13 @@ export const contractTest =
 describeBuiltinTool(import.meta.url);
 `;
 
+/** The APIs of a tool over a service, as rows of its README. */
+export const serviceRows = ({ pascal, plural, words, wordsPlural }: ToolNames): string =>
+  `| \`create${pascal}\` | Keeps a new ${words} |
+| \`delete${pascal}\` | Deletes a ${words} permanently, after approval |
+| \`search${plural}\` | Finds ${wordsPlural} by words in their name and note |
+| \`view${pascal}\` | Shows one ${words} by its id |`;
+
 /** README.md */
 export const readme = (names: ToolNames): string => {
   const { camel, identifier, packageName, pascal, plural, words, wordsPlural } = names;
@@ -104,10 +111,7 @@ Keeps ${wordsPlural}, and finds and shows them, for any host that has a place fo
 
 | API | What it does |
 |---|---|
-| \`create${pascal}\` | Keeps a new ${words} |
-| \`delete${pascal}\` | Deletes a ${words} permanently, after approval |
-| \`search${plural}\` | Finds ${wordsPlural} by words in their name and note |
-| \`view${pascal}\` | Shows one ${words} by its id |
+${serviceRows(names)}
 
 A host without an \`I${pascal}Service\` gets the error \`ServiceUnavailable\`. Implement the service in a package
 of its own and provide it in the host; \`./testing\` has one for tests and examples.

@@ -1,11 +1,9 @@
 import { describeTool, type ToolKind, type ToolNames } from '../tool-names.ts';
 import * as logic from './logic-files.ts';
-import { contractTest } from './package-files.ts';
+import { contractTest, exportsOf, serviceRows, toJson } from './package-files.ts';
 import { pureExecutor, pureIndex, pureRuntime, pureTool } from './pure-files.ts';
 import * as service from './service-files.ts';
 import { locales } from './surface-files.ts';
-
-const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Outside the workspace, one package stands for all of its packages. */
 const importInstalled = (text: string): string =>
@@ -22,17 +20,7 @@ const packageJson = (names: ToolNames, kind: ToolKind, range: string): string =>
     private: true,
     description: `${describeTool(names, kind)}.`,
     type: 'module',
-    exports: {
-      '.': './src/index.ts',
-      './executionRuntime': './src/ExecutionRuntime/index.ts',
-      './executor': './src/client/executor/index.ts',
-      ...(kind === 'service' && {
-        './fixtures': './src/fixtures.ts',
-        './locales': './src/locales/index.ts',
-        './testing': './src/testing.ts',
-      }),
-      './tool': './src/tool.ts',
-    },
+    exports: exportsOf(kind),
     scripts: { test: 'vitest run', typecheck: 'tsc --noEmit' },
     dependencies: { 'lobe-tools': range },
     devDependencies: { 'oxc-parser': '*', typescript: '>=5.9', vitest: '>=3' },
@@ -63,12 +51,12 @@ interface ReadmeParts {
 }
 
 const readmeParts = (names: ToolNames, kind: ToolKind): ReadmeParts => {
-  const { pascal, plural, words, wordsPlural } = names;
+  const { pascal, words } = names;
   return kind === 'pure'
     ? {
         call: `measure${pascal} '{"text":"one two"}'`,
         errors: '`InvalidArguments`: the text is blank or missing.',
-        rows: `| \`measure${pascal}\` | counts what is in a text |`,
+        rows: `| \`measure${pascal}\` | Counts what is in a text |`,
         security: 'It reads nothing but its arguments, and changes nothing.',
         where:
           '`src/index.ts` says what the tool can do, `src/ExecutionRuntime` does it, and `src/tool.ts` has its texts and examples.',
@@ -78,13 +66,8 @@ const readmeParts = (names: ToolNames, kind: ToolKind): ReadmeParts => {
         errors:
           `\`InvalidArguments\`: a name or query is blank. \`NotFound\`: there is no ${words} of this id. ` +
           '`ServiceUnavailable`: the host has no data directory, and provides no service of its own.',
-        rows: [
-          `| \`create${pascal}\` | keeps a new ${words} |`,
-          `| \`delete${pascal}\` | deletes a ${words} permanently, after approval |`,
-          `| \`search${plural}\` | finds ${wordsPlural} by words in their name and note |`,
-          `| \`view${pascal}\` | shows one ${words} by its id |`,
-        ].join('\n'),
-        security: `Only \`create${pascal}\` and \`delete${pascal}\` change anything, and deleting asks a person first. What one user keeps, no other one sees.`,
+        rows: serviceRows(names),
+        security: `Only \`create${pascal}\` and \`delete${pascal}\` change anything, and deleting asks a person first. No user sees what another one keeps.`,
         where:
           '`src/apis.ts` and `src/systemRole.ts` say what the tool can do, `src/ExecutionRuntime` does it with `src/service.ts`, which ' +
           '`src/file-service.ts` implements for hosts that bring none of their own.',
