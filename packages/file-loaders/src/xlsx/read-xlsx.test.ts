@@ -349,12 +349,11 @@ describe('sheets', () => {
     );
     const document = await read(data);
     expect(document.sheets).toEqual(['Open', 'Secret', 'Lost']);
-    expect(document.warnings).toEqual(["Hidden in the program: sheet 'Secret'."]);
-    expect(document.parts.map(({ text }) => text)).toEqual([
-      '',
-      '(hidden sheet)',
-      '(The sheet is missing in the file.)',
+    expect(document.warnings).toEqual([
+      "Hidden in the program: sheet 'Secret'.",
+      "The sheet 'Lost' is missing in the file.",
     ]);
+    expect(document.parts.map(({ text }) => text)).toEqual(['', '(hidden sheet)', '']);
     const one = await read(data, { sheet: 'secret' });
     expect(one.parts.map(({ title }) => title)).toEqual(['Secret']);
   });

@@ -39,12 +39,14 @@ const createSource = (
   workbook: Workbook,
   persons: ReadonlyMap<string, string>,
   { isHidden, name, part }: SheetEntry,
+  warnings: string[],
 ): SheetSource => ({
   isHidden,
   name,
   read: async (rows: SheetRows) => {
     if (part === undefined || !file.has(part)) {
-      return { notes: ['(The sheet is missing in the file.)'], statedRows: undefined };
+      warnings.push(`The sheet '${name}' is missing in the file.`);
+      return { notes: [], statedRows: undefined };
     }
     const facts = await readSheet(file, part, workbook, rows);
     const { hidden, merged, statedRows } = facts;
@@ -80,7 +82,9 @@ export const readXlsx: Reader = async (options) => {
   }
   const people = (await file.relationshipsOf(main)).find(({ type }) => type === 'person')?.target;
   const persons = readPersons(people === undefined ? undefined : await file.readTree(people));
-  const sources = workbook.sheets.map((entry) => createSource(file, workbook, persons, entry));
+  const sources = workbook.sheets.map((entry) =>
+    createSource(file, workbook, persons, entry, warnings),
+  );
   const read = await createSheetCollector(options, warnings)(sources);
   return { ...read, about: await readOfficeFacts(file) };
 };
