@@ -232,9 +232,9 @@ export const createCatalogue = (
     [...mounted.values()].flatMap(({ listing: { source } }) => [...problemsOf(source)]);
 
   /** Whether listing a source again may find what it could not list before. */
-  const isLacking = ({ isAsked, problem, source }: SourceListing): boolean =>
+  const isLacking = ({ isAsked, problem, source }: SourceListing, name: string): boolean =>
     problem !== undefined ||
-    (isAsked && Boolean(source.mayHave) && problemsOf(source).some(({ isWarning }) => !isWarning));
+    (isAsked && refuseBrokenServer(name, problemsOf(source)) !== undefined);
 
   for (const source of sources) mount(source);
 
@@ -290,7 +290,8 @@ export const createCatalogue = (
       else {
         // An unknown name may belong to a source that could not be listed before.
         for (const { listing } of mounted.values()) {
-          if (isLacking(listing) && !listing.pending && concerns(listing, name)) listing.refresh();
+          if (isLacking(listing, name) && !listing.pending && concerns(listing, name))
+            listing.refresh();
         }
         await settle(name);
       }

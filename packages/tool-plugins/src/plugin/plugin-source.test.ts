@@ -1,6 +1,7 @@
+import { renameSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { createToolEngine } from '@lobechat/tool-engine';
 import { createMemoryDescriptorCache } from '@lobechat/tool-engine/node';
@@ -39,6 +40,21 @@ describe('plugins as a source', () => {
     expect(problems['works']).toBeUndefined();
   });
 
+  it('that were repaired are found by a call after a pause', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const late = scriptedPluginOptions();
+    const file = late.args?.[0] ?? '';
+    renameSync(file, `${file}.away`);
+    const { engine } = mount({ late, other: scriptedPluginOptions() });
+    const call = { arguments: { op: 'echo', value: 'hi' }, name: 'plugins__late__scripted' };
+    expect((await engine.call(call)).content).toContain('offers no tools');
+    renameSync(`${file}.away`, file);
+    expect((await engine.call(call)).content).toContain('offers no tools');
+    vi.setSystemTime(Date.now() + 300_000);
+    expect((await engine.call(call)).content).toBe('hi');
+  });
+
   it('keep their problem while a list asks them again', async () => {
     const { source } = mount({
       nameless: scriptedPluginOptions({ describe: '{"description":"?"}\n' }),
@@ -55,7 +71,7 @@ describe('plugins as a source', () => {
     await listing;
   });
 
-  it('that describe themselves late are announced, and calls say so meanwhile', async () => {
+  it('that describe themselves late are announced, and only their own calls wait for them', async () => {
     const cache = createMemoryDescriptorCache();
     const { engine, source } = mount({ scripted: scriptedPluginOptions() }, cache, 0);
     const announced = new Promise<void>((resolve) => {
@@ -64,7 +80,8 @@ describe('plugins as a source', () => {
     expect(await engine.list()).toEqual([]);
     expect(source.status()).toMatchObject([{ problem: undefined, state: 'starting' }]);
     const call = { arguments: { op: 'echo', value: 'hi' }, name: 'plugins__scripted__scripted' };
-    expect((await engine.call(call)).content).toContain('has not described its tools yet');
+    expect(engine.problems()[0]?.message).toContain('has not described its tools yet');
+    expect(await engine.call(call)).toMatchObject({ content: 'hi', success: true });
     await announced;
     expect(await engine.list()).toHaveLength(1);
     expect(await engine.call(call)).toMatchObject({ content: 'hi', success: true });

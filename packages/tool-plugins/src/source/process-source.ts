@@ -89,6 +89,8 @@ interface Program {
   /** A call waits for its description, and is about to use the process. */
   isWanted?: boolean;
   problem?: string | undefined;
+  /** When a call may try again to have it described, in milliseconds since 1970. */
+  retryAt?: number;
   resolved?: ResolvedPlugin | undefined;
 }
 
@@ -102,6 +104,10 @@ const KEPT_AFTER_LISTING = 8;
 
 /** Engines wait for 30 s, and then show no tools at all. */
 const LIST_PATIENCE_MS = 25_000;
+
+/** Between two attempts of calls: at least this, and this much longer than the last attempt. */
+const RETRY_PAUSE_MS = 2_000;
+const PAUSE_SHARE = 2;
 
 const STARTING = 'It is starting and has not described its tools yet. Call again later.';
 
@@ -161,11 +167,14 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
 
   /** Runs an action for one program. Its failure is reported and does not affect the others. */
   const attempt = async (program: Program, task: () => Promise<unknown>): Promise<void> => {
+    const begun = Date.now();
     try {
       await task();
       program.problem = undefined;
     } catch (error) {
       program.problem = getErrorMessage(error);
+      const now = Date.now();
+      program.retryAt = now + Math.max(RETRY_PAUSE_MS, PAUSE_SHARE * (now - begun));
     }
   };
 
@@ -181,6 +190,10 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
   const isUnknown = ({ description, problem }: Program): boolean =>
     description === undefined && problem === undefined;
 
+  /** Whether it may be asked: a program that failed may have been repaired meanwhile. */
+  const isDue = ({ description, retryAt = 0 }: Program): boolean =>
+    description === undefined && Date.now() >= retryAt;
+
   const recallEach = (some: readonly Program[]): Promise<void> =>
     forEachLimited(some, DESCRIBED_AT_ONCE * 4, recall);
 
@@ -194,10 +207,9 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
 
   /** Returns what every program offers: from the cache, or by starting it. */
   const describeAll = async (): Promise<void> => {
-    // Also those that failed: their programs may have been repaired.
     await recallEach([...programs.values()]);
     const unknown = [...programs.values()]
-      .filter(({ description }) => description === undefined)
+      .filter(isDue)
       .map((program) => ({ problem: program.problem, program }));
     await forEachLimited(unknown, DESCRIBED_AT_ONCE, async ({ problem, program }) => {
       // A call may have asked it meanwhile, and uses it.
@@ -316,7 +328,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
         ({ entry: { key } }) =>
           name !== undefined && findServerPrefix(name, { server: key, toolbox }) !== undefined,
       );
-      if (program && isUnknown(program)) {
+      if (program && isDue(program)) {
         program.isWanted = true;
         await describe(program);
       }
