@@ -60,21 +60,25 @@ const readPart = (args: GivenArguments): GivenArguments => {
   return { ...others, ...start, endLine: startLine + limit - 1 };
 };
 
-/** `[5, 8]` or `5-8`; the end -1 is that of the file. */
+/** `[5, 8]` or `5-8`. */
 const readRange = (args: GivenArguments): GivenArguments => {
   const { lines, ...others } = args;
   const range: unknown = typeof lines === 'string' ? lines.split(/\s*[-:,]\s*/) : lines;
   const [start, end = start, ...more] = Array.isArray(range) ? range.map(readInteger) : [];
   if (!isCount(start) || (end !== -1 && !isCount(end)) || more.length > 0) return args;
   if ('startLine' in args || 'endLine' in args) return args;
-  return { ...others, ...(end !== -1 && { endLine: end }), startLine: start };
+  return { ...others, endLine: end, startLine: start };
 };
+
+/** The last line -1 is that of the file. */
+const OPEN_END = { endLine: (value: unknown) => (readInteger(value) === -1 ? undefined : value) };
 
 const readOneFile: Read = (args) => {
   const { paths, ...others } = args;
   const [path, ...further]: readonly unknown[] = [paths].flat();
   const isOne = path !== undefined && further.length === 0 && !('path' in args);
-  return readLines(readPart(readRange(isOne ? { ...others, path } : args)));
+  const part = readPart(readRange(isOne ? { ...others, path } : args));
+  return convertArguments(readLines(part), OPEN_END);
 };
 
 /** `loc` counted from 0, and its end was exclusive. */
