@@ -35,7 +35,7 @@ export {
   toTaskId,
   toUserKey,
 } from './tasks/owners.ts';
-export { formatTaskId, type Task } from './tasks/task.ts';
+export { formatTaskId, type Task, taskColumns } from './tasks/task.ts';
 export type { NewTask, TaskPointer } from './tasks/new-task.ts';
 export { createTasks } from './tasks/create-tasks.ts';
 export { readCreationKey } from './tasks/creation-key.ts';

@@ -7,12 +7,13 @@ import { sql } from '../query.ts';
 import { deleteTasks } from '../tasks/delete-tasks.ts';
 import { addDependencies } from '../tasks/dependencies.ts';
 import { updateTasks } from '../tasks/update-tasks.ts';
+import { countByStatus } from '../testing/count-by-status.ts';
 import { createRunTester, type RunTester } from '../testing/run-tester.ts';
 import { borrowStore, KINDS, type TestStore } from '../testing/stores.ts';
 import { cancelHopelessRuns } from './cancel-dependents.ts';
 import { findUndispatched } from './find-undispatched.ts';
 import { queueRuns } from './queue-runs.ts';
-import { countRuns, getRun, listRuns } from './read-runs.ts';
+import { getRun, listRuns } from './read-runs.ts';
 import { releaseWaitingRuns } from './release-waiting-runs.ts';
 import { requestCancel } from './request-cancel.ts';
 import { takeDueTasks } from './take-due-tasks.ts';
@@ -209,7 +210,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
   });
 
   it('lists runs of tasks, newest first, and counts them', async () => {
-    const before = await countRuns(database.db, ['queued', 'canceled']);
+    const before = await countByStatus(database.db, ['queued', 'canceled']);
     const [task] = await tester.create({ title: 'a' });
     const first = await tester.queue([task!.id]);
     await cancel(first[0]!);
@@ -221,7 +222,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     );
     expect(await listRuns(database.db, { limit: 1, taskIds: [task!.id] })).toHaveLength(1);
     expect(await listRuns(database.db, { ids: [], taskIds: [] })).toEqual([]);
-    const after = await countRuns(database.db, ['queued', 'canceled']);
+    const after = await countByStatus(database.db, ['queued', 'canceled']);
     expect(after.queued! - (before.queued ?? 0)).toBe(1);
     expect(after.canceled! - (before.canceled ?? 0)).toBe(1);
   });

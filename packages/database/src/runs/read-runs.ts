@@ -1,4 +1,4 @@
-import { and, desc, getTableColumns, inArray, type SQL, sql } from '../query.ts';
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { type RunStatus, taskRuns } from '../schema/runs.ts';
 import { isUuid } from './lease.ts';
@@ -50,15 +50,6 @@ export const listRuns = async (
 export const getRun = async (db: Queryable, runId: string): Promise<ListedRun | undefined> =>
   (await listRuns(db, { ids: [runId], limit: 1 }))[0];
 
-/** Counts runs by status; statuses without runs are left out. */
-export const countRuns = async (
-  db: Queryable,
-  statuses: readonly RunStatus[],
-): Promise<Partial<Record<RunStatus, number>>> => {
-  const rows = await db
-    .select({ count: sql<number>`count(*)::int`, status: taskRuns.status })
-    .from(taskRuns)
-    .where(inArray(taskRuns.status, [...statuses]))
-    .groupBy(taskRuns.status);
-  return Object.fromEntries(rows.map(({ count, status }) => [status, count]));
-};
+/** Counts the runs of a task. */
+export const countRuns = async (db: Queryable, taskId: number): Promise<number> =>
+  db.$count(taskRuns, eq(taskRuns.taskId, taskId));

@@ -2,7 +2,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
-import type { TaskStatus } from '../schema/tasks.ts';
+import { RESOLVED_STATUSES, type TaskStatus } from '../schema/tasks.ts';
 import { deleteRows } from './delete-rows.ts';
 import { findReady } from './find-ready.ts';
 import { followChanges, type GroupChange, toPart } from './follow-changes.ts';
@@ -77,17 +77,15 @@ export const previewDelete = async (
 const readLeaving = async (db: Queryable, ids: readonly number[]) => {
   const { rows } = await db.execute<{
     id: string;
-    is_open: boolean;
     parent_id: string | null;
     status: TaskStatus;
   }>(sql`
     WITH gone AS (SELECT unnest(${sql.param([...ids])}::bigint[]) AS id)
-    SELECT task.id, task.status, task.status NOT IN ('completed', 'canceled') AS is_open,
+    SELECT task.id, task.status,
         CASE WHEN task.parent_id NOT IN (SELECT id FROM gone) THEN task.parent_id END AS parent_id
       FROM gone JOIN lobe_tools.tasks task USING (id)`);
-  return rows.map(({ id, is_open: isOpen, parent_id: parentId, status }) => ({
+  return rows.map(({ id, parent_id: parentId, status }) => ({
     id: Number(id),
-    isOpen,
     parentId: parentId === null ? null : Number(parentId),
     status,
   }));
@@ -118,7 +116,7 @@ export const deleteTasks = async (
   }
   const leaving = await readLeaving(db, preview.ids);
   const waited = leaving
-    .filter(({ isOpen }) => isOpen)
+    .filter(({ status }) => !RESOLVED_STATUSES.includes(status))
     .map(({ id }) => ({ change: -1 as const, id }));
   // Usually only tasks of a tree wait for it.
   const freed =

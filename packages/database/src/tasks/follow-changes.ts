@@ -44,19 +44,6 @@ const toTurns = (changes: readonly StatusChange[]): Turn[] =>
     return [{ change: isResolved(to) ? (-1 as const) : (1 as const), id }];
   });
 
-/** The change of a parent's counts by an added (1) or removed (-1) subtask. */
-export const toPart = (
-  { status }: { readonly status: TaskStatus },
-  parentId: number,
-  sign: -1 | 1,
-): PartsChange => ({
-  canceled: status === 'canceled' ? sign : 0,
-  completed: status === 'completed' ? sign : 0,
-  failed: status === 'failed' ? sign : 0,
-  parentId,
-  parts: sign,
-});
-
 /** How a status counts among the parts of a parent. */
 const ENDS = ['canceled', 'completed', 'failed'] as const;
 
@@ -64,6 +51,17 @@ const countEnds = (from: TaskStatus | undefined, to: TaskStatus | undefined) =>
   Object.fromEntries(
     ENDS.map((status) => [status, Number(to === status) - Number(from === status)]),
   ) as Record<(typeof ENDS)[number], number>;
+
+/** The change of a parent's counts by an added (1) or removed (-1) subtask. */
+export const toPart = (
+  { status }: { readonly status: TaskStatus },
+  parentId: number,
+  sign: -1 | 1,
+): PartsChange => ({
+  ...(sign === 1 ? countEnds(undefined, status) : countEnds(status, undefined)),
+  parentId,
+  parts: sign,
+});
 
 /** The changes of the parents' counts by the statuses of their parts. */
 const toPartsChanges = async (

@@ -57,7 +57,7 @@ export interface TaskTree {
   readonly edges: TaskTreeEdge[];
   /** Each parent directly before the tasks below it, siblings in order of creation. */
   readonly nodes: TaskTreeNode[];
-  /** Number of tasks beyond the limit or the depth, counted up to 10,000. */
+  /** Number of tasks beyond the limit or the depth. */
   readonly omitted: number;
   /** Tasks outside the tree that are at one end of an edge, in order of creation. */
   readonly outside: Omit<TaskLink, 'type'>[];

@@ -1,6 +1,7 @@
 import type { Database } from '../open-database.ts';
-import { countRuns, listRuns } from '../runs/read-runs.ts';
+import { listRuns } from '../runs/read-runs.ts';
 import { type Child, startChild } from './child.ts';
+import { countByStatus } from './count-by-status.ts';
 import { findViolations } from './run-invariants.ts';
 import { createRunTester } from './run-tester.ts';
 import type { TestStore } from './stores.ts';
@@ -79,7 +80,7 @@ export const killRunWorkers = async (
     const lines = children.flatMap((child) => child.lines);
     const after = store.open();
     const runs = await listRuns(after.db, { limit: count });
-    const { succeeded = 0 } = await countRuns(after.db, ['succeeded']);
+    const { succeeded = 0 } = await countByStatus(after.db, ['succeeded']);
     const done = new Set(runs.filter(({ status }) => status === 'succeeded').map(({ id }) => id));
     const steps = lines.filter((line) => line.startsWith('step '));
     return {

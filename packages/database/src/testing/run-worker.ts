@@ -8,12 +8,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { getSqlState } from '../errors.ts';
 import { openDatabase } from '../open-database.ts';
-import { countRuns, listRuns } from '../runs/read-runs.ts';
+import { listRuns } from '../runs/read-runs.ts';
 import type { AttemptLease } from '../runs/run.ts';
 import { settleAttempt } from '../runs/settle-attempt.ts';
 import { startAttempt } from '../runs/start-attempt.ts';
 import { beginStep, endStep } from '../runs/steps.ts';
 import { takeExpired } from '../runs/take-expired.ts';
+import { countByStatus } from './count-by-status.ts';
 
 // A killed process leaves no compile cache otherwise.
 flushCompileCache();
@@ -71,7 +72,7 @@ const doOne = async (): Promise<boolean> => {
 };
 
 const isIdle = async (): Promise<boolean> => {
-  const counts = await countRuns(database.db, ['waiting', 'queued', 'running']);
+  const counts = await countByStatus(database.db, ['waiting', 'queued', 'running']);
   return Object.keys(counts).length === 0;
 };
 

@@ -3,18 +3,12 @@ import type {
   CancelTaskRunState,
   TaskCall,
 } from '@lobechat/builtin-tool-task';
-import {
-  getRun,
-  listRuns,
-  type Queryable,
-  readOwner,
-  requestCancel,
-  tasks,
-} from '@lobechat/database';
+import { getRun, type Queryable, readOwner, requestCancel, tasks } from '@lobechat/database';
 import { eq } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { findActiveRuns } from '../service/active-runs.ts';
 import { read } from '../worker/persist.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { followRun, hasEnded, waitSignal } from './follow-run.ts';
@@ -40,12 +34,8 @@ const findRun = async (
   }
   const [task] = await db.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, taskId));
   if (task === undefined) throw new ToolError(ToolErrorType.NotFound, `There is no ${name}.`);
-  const [run] = await listRuns(db, {
-    limit: 1,
-    statuses: ['waiting', 'queued', 'running'],
-    taskIds: [taskId],
-  });
-  if (run !== undefined) return run.id;
+  const run = (await findActiveRuns(db, [taskId])).get(taskId);
+  if (run !== undefined) return run;
   throw new ToolError(
     ToolErrorType.Conflict,
     `${name} has no run that is waiting, queued or running, so there is nothing to cancel. viewTask shows its runs.`,

@@ -1,8 +1,6 @@
 import {
   type Database,
-  listRuns,
   type NewRun,
-  type Queryable,
   queueRuns,
   takeDueTasks,
   type Task,
@@ -13,6 +11,7 @@ import {
 import { toNewRun } from '../desk/to-new-run.ts';
 import type { RunQueue } from '../queue/run-queue.ts';
 import { workOf } from '../runners/create-assignee-runner.ts';
+import { findActiveRuns } from '../service/active-runs.ts';
 import { decideDue } from './due-times.ts';
 import type { StoredSchedule } from './stored-schedule.ts';
 
@@ -78,15 +77,6 @@ const decide = (task: Task, isActive: boolean, now: Date): Decided => {
   return { changes: { nextRunAt: decision.nextRunAt, ...(hasEnded && { status: 'todo' }) } };
 };
 
-const findActive = async (db: Queryable, tasks: readonly Task[]): Promise<Set<number>> => {
-  const runs = await listRuns(db, {
-    limit: tasks.length,
-    statuses: ['waiting', 'queued', 'running'],
-    taskIds: tasks.map(({ id }) => id),
-  });
-  return new Set(runs.map(({ taskId }) => taskId));
-};
-
 /**
  * Queues the runs of due schedules, sets manual tasks to todo again, and sets their next times, all
  * or nothing. Concurrent callers each process different tasks. Returns the ids of the runs.
@@ -105,7 +95,8 @@ export const beginDueRuns = async ({
   return database.transaction(async (db) => {
     const due = await takeDueTasks(db, { limit: BATCH, ...(now && { now: now() }) });
     if (due.tasks.length === 0) return [];
-    const active = await findActive(db, due.tasks);
+    const ids = due.tasks.map(({ id }) => id);
+    const active = await findActiveRuns(db, ids);
     const decided = due.tasks.map((task) => ({
       ...decide(task, active.has(task.id), due.now),
       task,

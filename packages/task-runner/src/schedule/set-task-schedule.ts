@@ -3,18 +3,14 @@ import {
   type SetTaskScheduleState,
   type TaskCall,
   TaskErrorType,
-  type TaskWork,
 } from '@lobechat/builtin-tool-task';
 import {
-  listRuns,
   type Queryable,
   readOwner,
   type Task,
   type TaskChanges,
-  tasks,
   updateTasks,
 } from '@lobechat/database';
-import { eq } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { RunTask } from '../desk/choose-runs.ts';
@@ -24,41 +20,20 @@ import { toRunRequest } from '../desk/run-request.ts';
 import { readIdentifier } from '../desk/run-tasks.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { workOf } from '../runners/create-assignee-runner.ts';
+import { findActiveRuns } from '../service/active-runs.ts';
+import { lockTasks } from '../service/lock-tasks.ts';
 import { checkSchedule } from './check-schedule.ts';
 import { type StoredSchedule, toScheduleFacts } from './stored-schedule.ts';
 
-const hasActiveRun = async (db: Queryable, taskId: number): Promise<boolean> => {
-  const runs = await listRuns(db, {
-    limit: 1,
-    statuses: ['waiting', 'queued', 'running'],
-    taskIds: [taskId],
-  });
-  return runs.length > 0;
-};
-
-const lockTask = async (
-  db: Queryable,
-  id: number,
-): Promise<Pick<Task, 'parts' | 'status'> & { work: TaskWork | null }> => {
-  const [task] = await db
-    .select({
-      assignee: tasks.assignee,
-      parts: tasks.parts,
-      status: tasks.status,
-      work: tasks.work,
-    })
-    .from(tasks)
-    .where(eq(tasks.id, id))
-    .for('no key update');
-  if (task !== undefined) {
-    return { parts: task.parts, status: task.status, work: workOf(task) };
-  }
+const lockTask = async (db: Queryable, id: number): Promise<Task> => {
+  const task = (await lockTasks(db, [id])).get(id);
+  if (task !== undefined) return task;
   throw new ToolError(ToolErrorType.NotFound, `There is no ${formatIdentifier(id)}.`);
 };
 
 const takeAway = async (db: Queryable, id: number): Promise<TaskChanges> => {
   const { status } = await lockTask(db, id);
-  const falls = status === 'scheduled' && !(await hasActiveRun(db, id));
+  const falls = status === 'scheduled' && (await findActiveRuns(db, [id])).size === 0;
   return { nextRunAt: null, schedule: null, scheduleRuns: 0, ...(falls && { status: 'todo' }) };
 };
 
@@ -101,25 +76,17 @@ export const setTaskSchedule = async (
   const elsewhere = await listTypesElsewhere(parts);
 
   const put = async (db: Queryable, schedule: StoredSchedule): Promise<TaskChanges> => {
-    const { parts: subtasks, status, work } = await lockTask(db, id);
-    const task = { id, parts: subtasks, status, work };
+    const locked = await lockTask(db, id);
+    const task = { ...locked, work: workOf(locked) };
     const who = { elsewhere, runners: parts.runners };
     const refusal = refuseSchedule(task, who);
     if (refusal) throw refusal;
     const byHand = isByHand(task, who);
-    if (byHand) {
-      return {
-        nextRunAt,
-        schedule: { ...schedule, byHand },
-        scheduleRuns: 0,
-        ...(status !== 'completed' && status !== 'running' && { status: 'scheduled' }),
-      };
-    }
     // An active run determines the status, and passes it to the schedule when it ends.
-    const rises = status !== 'running';
+    const rises = task.status !== 'completed' && task.status !== 'running';
     return {
       nextRunAt,
-      schedule,
+      schedule: { ...schedule, ...(byHand && { byHand }) },
       scheduleRuns: 0,
       ...(rises && { status: 'scheduled' }),
     };

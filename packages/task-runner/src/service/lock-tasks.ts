@@ -1,11 +1,9 @@
-import { type Queryable, type Task, tasks } from '@lobechat/database';
-import { getTableColumns, inArray } from '@lobechat/database/query';
-
-const { rank: _rank, search: _search, ...columns } = getTableColumns(tasks);
+import { type Queryable, type Task, taskColumns, tasks } from '@lobechat/database';
+import { inArray } from '@lobechat/database/query';
 
 const find = (db: Queryable, ids: readonly number[]) =>
   db
-    .select(columns)
+    .select(taskColumns)
     .from(tasks)
     .where(inArray(tasks.id, [...ids]));
 

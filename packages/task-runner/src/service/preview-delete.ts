@@ -14,21 +14,24 @@ export interface DeletePlan {
   readonly ids: readonly number[];
 }
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
+type NamedRow = { id: string; title: string };
+type Named = DeletePreviewFacts['unblocked'][number];
+
+const toNamed = ({ id, title }: NamedRow): Named => ({
+  identifier: formatIdentifier(Number(id)),
+  name: title,
+});
 
 const readNames = async (db: Queryable, ids: readonly number[]): Promise<Named[]> => {
-  const { rows } = await db.execute<{ id: string; title: string }>(sql`
+  const { rows } = await db.execute<NamedRow>(sql`
     SELECT id, title FROM lobe_tools.tasks
       WHERE id = ANY(${sql.param([...ids])}::bigint[]) ORDER BY id`);
-  return rows.map(({ id, title }) => ({ id: Number(id), name: title }));
+  return rows.map(toNamed);
 };
 
 /** Remaining tasks that wait for a deleted one. */
 const findReleased = async (db: Queryable, doomed: readonly number[]): Promise<Named[]> => {
-  const { rows } = await db.execute<{ id: string; title: string }>(sql`
+  const { rows } = await db.execute<NamedRow>(sql`
     SELECT DISTINCT task.id, task.title FROM lobe_tools.task_dependencies edge
       JOIN lobe_tools.tasks task ON task.id = edge.task_id
       JOIN lobe_tools.tasks gone ON gone.id = edge.depends_on_id
@@ -36,34 +39,28 @@ const findReleased = async (db: Queryable, doomed: readonly number[]): Promise<N
         AND gone.status NOT IN ('completed', 'canceled')
         AND NOT edge.task_id = ANY(${sql.param([...doomed])}::bigint[])
       ORDER BY task.id`);
-  return rows.map(({ id, title }) => ({ id: Number(id), name: title }));
+  return rows.map(toNamed);
 };
-
-const present = ({ id, name }: Named): { identifier: string; name: string } => ({
-  identifier: formatIdentifier(id),
-  name,
-});
 
 /** Previews a deletion without any effect. @throws ToolError `NotFound` */
 export const planDelete = async (db: Queryable, named: readonly number[]): Promise<DeletePlan> => {
   const { comments, ids, runs } = await previewDelete(db, named);
   // Tasks named by the call come first: a person looks for them.
   const order = [...new Set([...named, ...ids])];
-  const shown = new Map(
-    (await readNames(db, order.slice(0, SHOWN))).map((task) => [task.id, task]),
-  );
+  const names = await readNames(db, order.slice(0, SHOWN));
+  const shown = new Map(names.map((task) => [task.identifier, task]));
   return {
     facts: {
       activeRuns: (await findActiveRuns(db, ids)).size,
       comments,
       doomed: order.flatMap((id) => {
-        const task = shown.get(id);
-        return task ? [{ ...present(task), isNamed: named.includes(id) }] : [];
+        const task = shown.get(formatIdentifier(id));
+        return task ? [{ ...task, isNamed: named.includes(id) }] : [];
       }),
       doomedTotal: ids.length,
       kind: 'delete',
       runs,
-      unblocked: (await findReleased(db, ids)).map(present),
+      unblocked: await findReleased(db, ids),
     },
     ids,
   };

@@ -1,6 +1,7 @@
 import type { RunPolicy, TaskDetails, TaskLink, TaskWork } from '@lobechat/builtin-tool-task';
 import {
   countComments,
+  countRuns,
   getLinks,
   readWaitsFor,
   listComments,
@@ -9,7 +10,6 @@ import {
   type Task,
   type TaskLink as StoredLink,
 } from '@lobechat/database';
-import { sql } from '@lobechat/database/query';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { toComment } from '../mapping/to-comment.ts';
@@ -29,19 +29,12 @@ const toLink = ({ id, status, title, type }: StoredLink): TaskLink => ({
   type,
 });
 
-const countRunsOf = async (db: Queryable, id: number): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM lobe_tools.task_runs WHERE task_id = ${id}`,
-  );
-  return rows[0]?.count ?? 0;
-};
-
 const readParts = async (db: Queryable, desk: Pick<RunDesk, 'readRuns'>, id: number) => ({
   comments: await listComments(db, id, { descending: true, limit: COMMENTS }),
   commentsTotal: await countComments(db, id),
   links: (await getLinks(db, [id])).get(id),
   runs: await desk.readRuns(db, id, RUNS),
-  runsTotal: await countRunsOf(db, id),
+  runsTotal: await countRuns(db, id),
   subtasks: (await listTasks(db, { limit: SUBTASKS, parentId: id })).tasks,
 });
 

@@ -1,5 +1,4 @@
 import {
-  FINISHED_STATUSES,
   type ITaskService,
   RESOLVED_STATUSES,
   STATUS_TRANSITIONS,
@@ -79,12 +78,6 @@ const stopSchedule = ({ schedule }: Task, to: TaskStatus): TaskChanges => {
   return { nextRunAt: null, schedule: { ...times, request: circumstances } };
 };
 
-const giveBackClaims = async (db: Queryable, ids: readonly number[]): Promise<void> => {
-  await db.execute(sql`UPDATE lobe_tools.tasks
-    SET claimed_by = NULL, claim_token = NULL, claim_expires_at = NULL
-    WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND claim_token IS NOT NULL`);
-};
-
 const names = (ids: readonly number[]): string[] => ids.map(formatIdentifier);
 
 /** Everything that is canceled together with a task: its unfinished descendants. */
@@ -149,8 +142,6 @@ const setStatus = async (
       id: part.id,
     })),
   ]);
-  if (FINISHED_STATUSES.includes(status))
-    await giveBackClaims(db, [id, ...below.map((part) => part.id)]);
   return {
     ...(below.length > 0 && { canceled: names(below.map((part) => part.id)) }),
     ...toGroupFacts(groups.filter((group) => group.id !== id)),

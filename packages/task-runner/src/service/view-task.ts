@@ -8,8 +8,6 @@ import { requireTask } from './find-tasks.ts';
 import { readDetails } from './read-details.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 const readRun = async (
   { desk }: ServiceParts,
   db: Queryable,
@@ -21,7 +19,7 @@ const readRun = async (
     return latest && desk.readDetails(db, latest.id);
   }
   // By the task's id: tasks of several users have the same identifier.
-  const listed = UUID.test(runId) ? await getRun(db, runId) : undefined;
+  const listed = await getRun(db, runId);
   const run = listed?.taskId === id ? await desk.readDetails(db, runId) : undefined;
   if (run) return run;
   const known = (await desk.readRuns(db, id, 5)).map((one) => `${one.id} (${one.status})`);
