@@ -1,6 +1,6 @@
 import type { ArtifactStore, StoredArtifact, ToolClock } from '@lobechat/types';
 
-import { isArtifactId, toArtifactId } from './artifact-id.ts';
+import { isArtifactId } from './artifact-id.ts';
 import { sha256 } from './sha256.ts';
 import {
   type ArtifactLimits,
@@ -70,18 +70,11 @@ export const createMemoryArtifactStore = (
     },
 
     put: async (input) => {
-      const { bytes, mimeType, name, sessionId } = prepareArtifact(input, limits);
-      const id = toArtifactId({ digest: sha256(bytes), mimeType, name, sessionId }, sha256);
+      const { artifact: prepared, bytes } = prepareArtifact(input, limits, sha256);
+      const { id } = prepared;
       drop(id);
       sweep(bytes.byteLength);
-      const artifact: StoredArtifact = {
-        createdAt: clock.now(),
-        id,
-        mimeType,
-        name,
-        ...(sessionId === undefined ? {} : { sessionId }),
-        size: bytes.byteLength,
-      };
+      const artifact: StoredArtifact = { ...prepared, createdAt: clock.now() };
       items.set(id, { artifact, bytes });
       total += bytes.byteLength;
       return { ...artifact };

@@ -1,7 +1,8 @@
 import { formatBytes, neutraliseText } from '@lobechat/prompts';
-import { type ArtifactInput, ToolError, ToolErrorType } from '@lobechat/types';
+import { type ArtifactInput, type StoredArtifact, ToolError, ToolErrorType } from '@lobechat/types';
 
 import { ARTIFACT_API } from './artifact-apis.ts';
+import { toArtifactId } from './artifact-id.ts';
 import { toSafeName } from './safe-name.ts';
 
 /** Limits that every store has. */
@@ -14,24 +15,21 @@ export interface ArtifactLimits {
   retentionMs: number;
 }
 
-/** The input for an artifact, checked and made safe. */
-export interface PreparedArtifact {
-  bytes: Uint8Array;
-  mimeType: string;
-  name: string;
-  sessionId: string | undefined;
-}
-
 /* RFC 6838: type and subtype of restricted names, then parameters without control characters. */
 const MEDIA_TYPE = /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}(?:;[\x20-\x7E]{0,200})?$/;
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
- * Makes an artifact safe to store: copies its bytes and makes its name and media type valid.
+ * Makes an artifact safe to store: copies its bytes, makes its name and media type valid, and gives
+ * it its id.
  *
  * @throws ToolError `ResourceLimit` if it is larger than the store accepts
  */
-export const prepareArtifact = (input: ArtifactInput, limits: ArtifactLimits): PreparedArtifact => {
+export const prepareArtifact = (
+  input: ArtifactInput,
+  limits: ArtifactLimits,
+  hash: (data: Uint8Array | string) => string,
+): { artifact: Omit<StoredArtifact, 'createdAt'>; bytes: Uint8Array } => {
   const bytes =
     typeof input.data === 'string' ? new TextEncoder().encode(input.data) : input.data.slice();
   const limit = Math.min(limits.maxItemBytes, limits.maxBytes);
@@ -42,12 +40,14 @@ export const prepareArtifact = (input: ArtifactInput, limits: ArtifactLimits): P
         `the artifact store takes ${formatBytes(limit)} at most.`,
     );
   }
-  return {
-    bytes,
+  const { sessionId } = input;
+  const named = {
     mimeType: MEDIA_TYPE.test(input.mimeType) ? input.mimeType : UNKNOWN_TYPE,
     name: toSafeName(input.name),
-    sessionId: input.sessionId,
+    ...(sessionId === undefined ? {} : { sessionId }),
   };
+  const id = toArtifactId(named, bytes, hash);
+  return { artifact: { ...named, id, size: bytes.byteLength }, bytes };
 };
 
 /** The error for reading an id that the store does not have. */

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import type { ArtifactStore, StoredArtifact, ToolClock } from '@lobechat/types';
 import { checkKind } from '@lobechat/utils';
 
-import { toArtifactId } from '../artifacts/artifact-id.ts';
 import {
   type ArtifactLimits,
   artifactNotFound,
@@ -102,18 +101,10 @@ export const createDirectoryArtifactStore = (
         .toReversed(),
 
     put: async (input) => {
-      const { bytes, mimeType, name, sessionId } = prepareArtifact(input, limits);
-      const id = toArtifactId({ digest: hash(bytes), mimeType, name, sessionId }, hash);
+      const { artifact: prepared, bytes } = prepareArtifact(input, limits, hash);
       // Keeps the order of artifacts stored in the same millisecond.
       lastTime = Math.max(clock.now(), lastTime + 0.001);
-      const artifact: StoredArtifact = {
-        createdAt: lastTime,
-        id,
-        mimeType,
-        name,
-        ...(sessionId === undefined ? {} : { sessionId }),
-        size: bytes.byteLength,
-      };
+      const artifact: StoredArtifact = { ...prepared, createdAt: lastTime };
       await files.write(artifact, bytes);
       await sweep(artifact);
       return artifact;

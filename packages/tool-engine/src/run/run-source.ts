@@ -26,11 +26,6 @@ export interface RunSourceOptions {
   timeoutMs: number;
 }
 
-type Settlers = readonly [(value: unknown) => void, (error: unknown) => void];
-
-/** A failed call with its error as thrown. */
-const thrown = (error: unknown): unknown => errorResult(error);
-
 /** Returns the value if it is a promise. A value that throws on access is not one. */
 const toPromise = (value: unknown): PromiseLike<unknown> | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -43,10 +38,27 @@ const toPromise = (value: unknown): PromiseLike<unknown> | undefined => {
   }
 };
 
-/** Waits for a result if necessary. */
-const whenReturned = (returned: unknown, [resolve, reject]: Settlers): boolean => {
+/** Calls a source and passes on what it returns or throws. Returns whether that is still to come. */
+const startCall = (
+  { onReturn, run }: Pick<RunSourceOptions, 'onReturn' | 'run'>,
+  call: () => unknown,
+): boolean => {
+  const finish = (raw: unknown): void => {
+    if (run.settled) return;
+    run.endRun();
+    onReturn(raw);
+  };
+  run.beginRun();
+  let returned: unknown;
+  try {
+    returned = call();
+  } catch (error) {
+    finish(errorResult(error));
+    return false;
+  }
   const promise = toPromise(returned);
-  promise?.then(resolve, reject);
+  promise?.then(finish, (error: unknown) => finish(errorResult(error)));
+  if (!promise) finish(returned);
   return promise !== undefined;
 };
 
@@ -71,29 +83,15 @@ export const runSource = ({
   run,
   timeoutMs,
 }: RunSourceOptions): void => {
-  const finish = (raw: unknown): void => {
-    if (run.settled) return;
-    run.endRun();
-    onReturn(raw);
-  };
-  const settlers: Settlers = [finish, (error) => finish(thrown(error))];
-
-  run.beginRun();
-  let returned: unknown;
-  try {
-    const { whenAborted } = run;
-    const ask =
-      handler &&
-      ((question: SourceQuestion) =>
-        askWhileRunning({ descriptor, handler, question, run, timeoutMs: approvalTimeoutMs }));
-    const { isWatched } = run;
-    returned = source.call({ arguments: args, ask, context, descriptor, isWatched, whenAborted });
-  } catch (error) {
-    finish(thrown(error));
-    return;
-  }
-  if (!whenReturned(returned, settlers)) finish(returned);
-  else if (timeoutMs !== Infinity) run.limit(timeoutMs);
+  const ask =
+    handler &&
+    ((question: SourceQuestion) =>
+      askWhileRunning({ descriptor, handler, question, run, timeoutMs: approvalTimeoutMs }));
+  const isPending = startCall({ onReturn, run }, () => {
+    const { isWatched, whenAborted } = run;
+    return source.call({ arguments: args, ask, context, descriptor, isWatched, whenAborted });
+  });
+  if (isPending && timeoutMs !== Infinity) run.limit(timeoutMs);
 };
 
 /** Options of {@link forwardCall}. */
@@ -126,17 +124,7 @@ export const forwardCall = ({
       run.resume();
       return 'decision' in answer ? answer.decision : { action: 'deny' };
     });
-  const finish = (raw: unknown): void => {
-    if (run.settled) return;
-    run.endRun();
-    onReturn(raw);
-  };
-  run.beginRun();
-  try {
-    const call = { arguments: args, context, descriptor, onApproval, timeoutMs };
-    const returned: unknown = source.call(call);
-    if (!whenReturned(returned, [finish, (error) => finish(thrown(error))])) finish(returned);
-  } catch (error) {
-    finish(thrown(error));
-  }
+  startCall({ onReturn, run }, () =>
+    source.call({ arguments: args, context, descriptor, onApproval, timeoutMs }),
+  );
 };
