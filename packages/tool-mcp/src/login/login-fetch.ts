@@ -44,16 +44,12 @@ export const createLoginFetch = (
   let refusal: ToolError | undefined;
 
   const check = async (url: URL): Promise<void> => {
-    if (
-      url.protocol !== 'https:' &&
-      !(url.protocol === 'http:' && url.origin === serverUrl.origin)
-    ) {
-      if (!(isLocal && isLoopback(url) && url.protocol === 'http:')) {
-        throw new ToolError(
-          ToolErrorType.SourceUnavailable,
-          `Signing in leads to ${url.origin}, which is not https. Nothing is sent there.`,
-        );
-      }
+    const isNear = url.origin === serverUrl.origin || (isLocal && isLoopback(url));
+    if (url.protocol !== 'https:' && !(isNear && url.protocol === 'http:')) {
+      throw new ToolError(
+        ToolErrorType.SourceUnavailable,
+        `Signing in leads to ${url.origin}, which is not https. Nothing is sent there.`,
+      );
     }
     try {
       await checkAddress(url, serverUrl);

@@ -83,9 +83,6 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
   );
   let searched: { search: ToolSearch; tools: readonly ToolDescriptor[] } | undefined;
 
-  const listToolboxes = async (): Promise<CallToolResult> =>
-    answerJson({ toolboxes: await access.list() });
-
   /** Says what is wrong with a name that is not the name of a tool of a toolbox. */
   const refuse = async (toolbox: string, name: string): Promise<CallToolResult> => {
     const parsed = parseToolName(name);
@@ -217,7 +214,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     const args = verdict.value as Record<string, unknown>;
     switch (name) {
       case ProxyToolName.listToolboxes:
-        return listToolboxes();
+        return answerJson({ toolboxes: await access.list() });
       case ProxyToolName.openToolbox:
         return openToolbox(args as Parameters<typeof openToolbox>[0]);
       case ProxyToolName.closeToolbox:

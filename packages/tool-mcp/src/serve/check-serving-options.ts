@@ -29,19 +29,13 @@ export const checkServingOptions = (options: McpServingOptions): void => {
   const { engine, info, isServed, ...given } = options as Partial<McpServingOptions>;
   const format = given.format ?? 'mcp';
   const mode = given.mode ?? 'dynamic';
-  if (typeof engine?.call !== 'function') {
-    throw wrongOption('engine', 'an engine, e.g. host.engine', engine);
-  }
-  if (typeof info?.name !== 'string' || typeof info.version !== 'string') {
-    throw wrongOption('info', 'an object with a name and a version', info);
-  }
-  if (format !== 'mcp' && format !== 'results') {
-    throw wrongOption('format', "'mcp' or 'results'", format);
-  }
-  if (mode !== 'dynamic' && mode !== 'proxy') {
-    throw wrongOption('mode', "'dynamic' or 'proxy'", mode);
-  }
-  if (isServed !== undefined && typeof isServed !== 'function') {
-    throw wrongOption('isServed', 'a function', isServed);
-  }
+  const check = (isRight: boolean, ...wrong: Parameters<typeof wrongOption>): void => {
+    if (!isRight) throw wrongOption(...wrong);
+  };
+  check(typeof engine?.call === 'function', 'engine', 'an engine, e.g. host.engine', engine);
+  const isNamed = typeof info?.name === 'string' && typeof info.version === 'string';
+  check(isNamed, 'info', 'an object with a name and a version', info);
+  check(['mcp', 'results'].includes(format), 'format', "'mcp' or 'results'", format);
+  check(['dynamic', 'proxy'].includes(mode), 'mode', "'dynamic' or 'proxy'", mode);
+  check(['function', 'undefined'].includes(typeof isServed), 'isServed', 'a function', isServed);
 };

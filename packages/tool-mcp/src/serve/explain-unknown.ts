@@ -28,10 +28,11 @@ const list = (
 export const refuseToolbox = async (
   name: string,
   access: ToolboxAccess,
-): Promise<CallToolResult | undefined> =>
-  (await access.has(name))
-    ? undefined
-    : answerError(toolboxNotFoundError(name), list('Toolboxes', name, await access.names()));
+): Promise<CallToolResult | undefined> => {
+  const names = await access.names();
+  if (names.includes(name)) return undefined;
+  return answerError(toolboxNotFoundError(name), list('Toolboxes', name, names));
+};
 
 const refuseServer = async (
   { server, toolbox }: ParsedToolName,

@@ -23,7 +23,6 @@ export interface ToolboxSummary {
 /** What a proxy knows about the toolboxes of an engine. */
 export interface ToolboxAccess {
   close: (name: string) => Promise<boolean>;
-  has: (name: string) => Promise<boolean>;
   /** What is known without starting anything. */
   knownTools: () => Promise<readonly ToolDescriptor[]>;
   list: () => Promise<ToolboxSummary[]>;
@@ -133,7 +132,6 @@ export const createToolboxAccess = ({
       opened.add(tool.toolbox);
       return tool;
     },
-    has: async (name) => (await listNames()).includes(name),
     knownTools,
     list: async () => {
       const counts = new Map<string, number>();

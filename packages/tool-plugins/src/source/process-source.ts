@@ -111,10 +111,6 @@ const PAUSE_SHARE = 2;
 
 const STARTING = 'It is starting and has not described its tools yet. Call again later.';
 
-const checkSchemas = (description: PluginDescription): void => {
-  for (const { name, parameters } of description.tools) checkParameters(name, parameters);
-};
-
 const restore = (stored: unknown): PluginDescription | undefined => {
   try {
     const { sendsToolName } = stored as Partial<PluginDescription>;
@@ -153,7 +149,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
   const describeLive = async (program: Program): Promise<PluginDescription> => {
     const connection = connect(program);
     const description = await connection.describe();
-    checkSchemas(description);
+    for (const { name, parameters } of description.tools) checkParameters(name, parameters);
     const changed =
       program.description !== undefined &&
       JSON.stringify(program.description) !== JSON.stringify(description);
@@ -196,8 +192,6 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
 
   const recallEach = (some: readonly Program[]): Promise<void> =>
     forEachLimited(some, DESCRIBED_AT_ONCE * 4, recall);
-
-  const listUnknown = (): Program[] => [...programs.values()].filter(isUnknown);
 
   /** Asks a program once, whether a list or a call waits for it. */
   const describe = (program: Program): Promise<void> =>
@@ -323,7 +317,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       return listAll();
     },
     listKnown: async (name) => {
-      await recallEach(listUnknown());
+      await recallEach([...programs.values()].filter(isUnknown));
       const program = [...programs.values()].find(
         ({ entry: { key } }) =>
           name !== undefined && findServerPrefix(name, { server: key, toolbox }) !== undefined,
