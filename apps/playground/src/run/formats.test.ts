@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { toDownload, webAddress } from '../artifacts/block-file.ts';
-import { formatBytes } from '../artifacts/format-bytes.ts';
 import { previewKind } from '../artifacts/preview-kind.ts';
 import { pickLanguage } from '../i18n/languages.ts';
 import { readChoice, writeChoice } from '../settings/stored-choice.ts';
@@ -19,18 +18,6 @@ describe('formatDuration', () => {
     [600_000, '10 min'],
   ])('writes %d as %s', (milliseconds, text) => {
     expect(formatDuration(milliseconds)).toBe(text);
-  });
-});
-
-describe('formatBytes', () => {
-  it.each([
-    [0, '0 B'],
-    [999, '999 B'],
-    [1200, '1.2 kB'],
-    [34_000_000, '34 MB'],
-    [999_999, '1.0 MB'],
-  ])('writes %d as %s', (bytes, text) => {
-    expect(formatBytes(bytes)).toBe(text);
   });
 });
 

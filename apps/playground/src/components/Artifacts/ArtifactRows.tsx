@@ -2,13 +2,13 @@ import { Alert, Button } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { Download, Eye } from 'lucide-react';
 import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { toVisibleText } from '@lobechat/shared-tool-ui';
+import { formatSize, toVisibleText } from '@lobechat/shared-tool-ui';
 import type { ArtifactReference } from '@lobechat/types';
 
 import { usePlaygroundServices } from '../../app/services.ts';
 import { toError } from '../../app/to-error.ts';
-import { formatBytes } from '../../artifacts/format-bytes.ts';
 import { saveFile } from '../../artifacts/save-file.ts';
 import { lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -56,6 +56,7 @@ export interface ArtifactRowsProps {
 /** Artifacts to open and to save. */
 export const ArtifactRows = memo<ArtifactRowsProps>(({ artifacts }) => {
   const t = useText();
+  const { i18n } = useTranslation();
   const { runner } = usePlaygroundServices();
   const [preview, setPreview] = useState<Omit<ArtifactPreviewProps, 'onClose'>>();
   const [error, setError] = useState<Error>();
@@ -96,7 +97,7 @@ export const ArtifactRows = memo<ArtifactRowsProps>(({ artifacts }) => {
           <li className={styles.row} key={artifact.id}>
             <span className={styles.name}>{toVisibleText(artifact.name)}</span>
             <span className={styles.type}>
-              {toVisibleText(artifact.mimeType)} · {formatBytes(artifact.size)}
+              {toVisibleText(artifact.mimeType)} · {formatSize(artifact.size, i18n.language)}
             </span>
             <Button
               aria-label={t('action.openNamed', { name: toVisibleText(artifact.name) })}

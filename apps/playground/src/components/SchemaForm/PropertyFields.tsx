@@ -61,7 +61,7 @@ export const PropertyFields = memo<PropertyFieldsProps>(({ node, path, schema })
       path={[...path, name]}
       removable
       required={schema.required?.includes(name) ?? false}
-      schema={properties[name] ?? ANYTHING}
+      schema={(Object.hasOwn(properties, name) && properties[name]) || otherSchema}
     />
   );
   return (
@@ -96,17 +96,7 @@ export const PropertyFields = memo<PropertyFieldsProps>(({ node, path, schema })
         pages={pages}
         problems={problems.map((name) => others.indexOf(name)).filter((index) => index !== -1)}
       />
-      {others.slice(pages.first, pages.first + pages.size).map((name) => (
-        <Field
-          key={name}
-          label={toVisibleName(name)}
-          node={childNode(node, name)}
-          path={[...path, name]}
-          removable
-          required={false}
-          schema={otherSchema}
-        />
-      ))}
+      {others.slice(pages.first, pages.first + pages.size).map(fieldOf)}
       {takesOthers && (
         <AddProperty
           path={path}
