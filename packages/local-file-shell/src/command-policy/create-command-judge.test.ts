@@ -142,7 +142,7 @@ describe('dangers', () => {
 
   it.each([
     ['rm -rf src', /everything in them/],
-    ['rm -fr -- "$X/"', /not known beforehand/],
+    ['rm -fr -- "$X/"', /not known in advance/],
     ['rm -r ~/', /deletes the system/],
     ['rm -r "$PWD/"', /deletes the system/],
     ['rm --no-preserve-root -r /', /deletes the system/],
@@ -153,8 +153,8 @@ describe('dangers', () => {
     ['chmod -R 777 .', /permissions/],
     ['chmod 777 a.md', /everyone/],
     ['chown -R root .', /owner or group/],
-    ['pkill -9 node', /ends processes/],
-    ['kill -9 -1', /ends processes/],
+    ['pkill -9 node', /stops processes/],
+    ['kill -9 -1', /stops processes/],
     ['shutdown now', /shuts/],
     ['npm publish', /publishes/],
     ['pnpm -r publish --access public', /publishes/],
@@ -259,7 +259,7 @@ describe('circumstances', () => {
     for (const command of ['tar tzf a.tgz', 'zcat a.gz', 'gzip -l a.gz'])
       expect(await withPath(`${linked.root}:/usr/bin:/bin`, command)).toMatchObject({
         decision: 'ask',
-        reason: expect.stringContaining("'gzip' is a file of the workspace"),
+        reason: expect.stringContaining("'gzip' is a file in the workspace"),
       });
     for (const [program, command] of [
       ['echo', 'seq 2 | xargs'],

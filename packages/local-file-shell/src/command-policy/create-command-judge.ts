@@ -131,7 +131,7 @@ const DECLARATIONS = new Set(['declaration_command', 'unset_command']);
 const readText = async (text: string): Promise<Reading> => {
   const unsafe = findUnsafeCharacter(text);
   let problem =
-    unsafe === undefined ? undefined : `It has a character that does not show (${unsafe}).`;
+    unsafe === undefined ? undefined : `It contains an invisible character (${unsafe}).`;
   if (text.length > MAX_LENGTH || isTooDeep(text)) {
     const why = text.length > MAX_LENGTH ? 'long' : 'deeply nested';
     return {
@@ -236,7 +236,7 @@ export const createCommandJudge = ({
       const unseen = compiled.deny.filter((rule) => rule.pattern || isUnclear);
       judging.notes.push(...listDenied(unseen, text));
       if (compiled.ask.some((rule) => rule.pattern && mentionsRule(rule, text)))
-        note('A rule asks about part of it.');
+        note('A rule requires approval for part of it.');
       // It is unknown where an unparsable text writes.
       const found = findTextDanger(text) ?? (problem === undefined ? undefined : findHidden(text));
       const { danger = '', spans = [] } = found ?? {};
@@ -317,7 +317,7 @@ export const createCommandJudge = ({
     if (runs !== 'posix') note('The language of this shell cannot be checked.');
     for (const [name, value] of Object.entries(env))
       if (!isHarmlessSetting(name, value)) judgeGiven(judging, name, value);
-    if (passEnv.length > 0) note(`It is given secrets of the environment: ${passEnv.join(', ')}.`);
+    if (passEnv.length > 0) note(`It gets secrets from the environment: ${passEnv.join(', ')}.`);
     const shadow = Object.keys(environment).find((name) => name.startsWith('BASH_FUNC_'));
     if (shadow !== undefined)
       note('The environment defines functions that could replace commands.');

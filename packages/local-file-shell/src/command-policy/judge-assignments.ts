@@ -65,8 +65,7 @@ export const createAssignmentJudge = ({
     for (const assignment of assignments) {
       const { append, name, value } = assignment;
       const isSpecial = !isPlainVariable(name, judging.environment);
-      if (!mayGrow(assignment))
-        verdict = stricter(verdict, ask(`'${name}' could grow without end.`));
+      if (!mayGrow(assignment)) verdict = stricter(verdict, ask(`'${name}' could grow endlessly.`));
       await judgeNested([value], next);
       const [given] = await expandWord(await resolve(value, next), next, workspace, 'value');
       if (isSpecial)

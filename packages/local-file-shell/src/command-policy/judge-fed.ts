@@ -164,7 +164,7 @@ export const createFedJudge = ({
   const expandAll = async (words: readonly Word[], state: ShellState): Promise<Argument[]> =>
     (await Promise.all(words.map((word) => expandWord(word, state, workspace)))).flat();
 
-  /** Names a file by its path; by the word if that is not known beforehand: `"$f"`. */
+  /** Names a file by its path; by the word if that is not known in advance: `"$f"`. */
   const toKey = async (word: Argument, { cwd }: ShellState): Promise<string> => {
     const value = getValue(word);
     if (value === undefined) return word.source.replaceAll(/["{}]/g, '');

@@ -136,7 +136,7 @@ export const createInnerJudge = ({ depth, judgeText, judging }: InnerOptions): I
       const { isGuess, isJudged, nesting, script } = item;
       const text = getValue(script);
       if (text === undefined)
-        note(`Which script '${script.source}' stands for is not known beforehand.`);
+        note(`Which script '${script.source}' stands for is not known in advance.`);
       else {
         const at = findWords(judging.line, around, [script.source]);
         const place = placeIn(judging.line, at, text);

@@ -32,7 +32,9 @@ export const judgePaths = async (
   let verdict: Verdict | undefined;
   for (const path of paths) {
     if (path.kind === 'inside' && onlyFiles)
-      verdict ??= ask(`'${show(path.source)}' may stand for folders, whose links it follows.`);
+      verdict ??= ask(
+        `'${show(path.source)}' may match folders, and it follows the links in them.`,
+      );
     if (path.kind === 'inside' || path.kind === 'pipe') continue;
     const text = getValue(path);
     if (text === '-' || text === '/dev/null') continue;
@@ -42,7 +44,7 @@ export const judgePaths = async (
       verdict ??= ask(
         outside.length > 0
           ? `'${show(path.source)}' leads to ${outside[0]}, outside the workspace.`
-          : `Which path '${show(path.source)}' stands for is not known beforehand.`,
+          : `Which path '${show(path.source)}' stands for is not known in advance.`,
       );
       continue;
     }
@@ -54,8 +56,9 @@ export const judgePaths = async (
       isFollowed &&
       (mayHaveChanged(judging) ||
         (await findLinkOut(located.real ?? '', judging.workspace)) !== undefined);
-    if (isMade) verdict ??= ask(`'${show(text)}' may stand for folders, whose links it follows.`);
-    if (mayFollow) verdict ??= ask(`'${show(text)}' is a folder, whose links it follows.`);
+    if (isMade)
+      verdict ??= ask(`'${show(text)}' may match folders, and it follows the links in them.`);
+    if (mayFollow) verdict ??= ask(`'${show(text)}' is a folder, and it follows the links in it.`);
     if (located.inside) continue;
     if (located.real !== undefined) judging.outside.add(located.real);
     verdict ??= ask(

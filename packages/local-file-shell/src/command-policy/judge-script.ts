@@ -37,7 +37,7 @@ export interface ScriptOptions extends InnerOptions {
   place: Place;
 }
 
-const DIFFERENT = 'Shells read its words differently.';
+const DIFFERENT = 'Shells disagree on how to read its words.';
 
 const isPutTogether = (part: WordPart): boolean =>
   part.kind !== 'text' || (!part.quoted && /[*?[{]/.test(part.text));
@@ -192,7 +192,7 @@ export const createScriptJudge = (
       isLeaving &&
         loopJudge.isElsewhere(state) &&
         'It continues in a different folder from the one its loop started in.',
-      isComposed && `Its name ('${words[0]?.source ?? ''}') is assembled when it runs.`,
+      isComposed && `Its name ('${words[0]?.source ?? ''}') is assembled at run time.`,
     ];
     for (const doubt of doubts) if (doubt !== false) verdict = stricter(verdict, ask(doubt));
     // Wherever its output goes, its words are not run.

@@ -77,14 +77,13 @@ const applyRules = (words: readonly Argument[], { rules }: Judging): Verdict | u
   const denied = find(rules.deny, 'yes');
   if (denied !== undefined)
     return { decision: 'deny', reason: `The rule '${denied}' denies it.`, rule: denied };
-  for (const [list, match, before, behind] of [
-    [rules.ask, 'yes', 'The rule', 'asks for it'],
-    [rules.ask, 'maybe', 'It could be what the rule', 'asks about'],
-    [rules.deny, 'maybe', 'It could be what the rule', 'denies'],
-  ] as const) {
-    const rule = find(list, match);
-    if (rule !== undefined) return { ...ask(`${before} '${rule}' ${behind}.`), rule };
-  }
+  const asked = find(rules.ask, 'yes');
+  if (asked !== undefined) return { ...ask(`The rule '${asked}' requires approval.`), rule: asked };
+  const maybe = find(rules.ask, 'maybe');
+  if (maybe !== undefined)
+    return { ...ask(`The rule '${maybe}' may require approval for it.`), rule: maybe };
+  const perhaps = find(rules.deny, 'maybe');
+  if (perhaps !== undefined) return { ...ask(`The rule '${perhaps}' may deny it.`), rule: perhaps };
   // The most informative of several.
   const [allowed] = rules.allow
     .filter((rule) => isAllowedBy(rule, words))
@@ -136,8 +135,7 @@ const findBeyond = (
         ),
     ) ?? findOtherAddress(words, covering);
   return (
-    risk &&
-    `It is given '${show(risk.written)}', which the rule '${rule ?? ''}' does not name: it ${risk.note}.`
+    risk && `The rule '${rule ?? ''}' does not cover '${show(risk.written)}': it ${risk.note}.`
   );
 };
 
@@ -165,10 +163,10 @@ const findShadow = (
   { environment, workspace }: Judging,
 ): Promise<string | undefined> => findShadowing(name, environment['PATH'], workspace);
 
-/** Programs with options from a variable, which names a file of options or has them itself. */
-const OPTION_VARIABLES: Readonly<Record<string, readonly [variable: string, kind: string]>> = {
-  rg: ['RIPGREP_CONFIG_PATH', 'file'],
-  tar: ['TAR_OPTIONS', 'variable'],
+/** Variables from which programs read options, or the name of a file of them. */
+const OPTION_VARIABLES: Readonly<Record<string, string>> = {
+  rg: 'RIPGREP_CONFIG_PATH',
+  tar: 'TAR_OPTIONS',
 };
 
 const judgeListed = async (
@@ -196,9 +194,9 @@ const judgeListed = async (
   if (!isProgram && isShellCommand(name)) return ONLY_LOOKS;
   const shadowing = await findShadow(name, judging);
   if (shadowing !== undefined) return ask(shadowing);
-  const [variable = '', kind] = lookUp(OPTION_VARIABLES, name) ?? [];
+  const variable = lookUp(OPTION_VARIABLES, name) ?? '';
   if ((judging.environment[variable] ?? '') !== '')
-    return ask(`Its options are also read from a ${kind} (${variable}).`);
+    return ask(`Its options are also read from ${variable}.`);
   return ONLY_LOOKS;
 };
 
@@ -275,7 +273,7 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
     return { ...(shadowing === undefined ? (outside ?? ONLY_LOOKS) : ask(shadowing)), inner: [] };
   }
   const unwrapped = unwrap(baseName, args);
-  const strange = ask(`'${show(name)}' is a file, and not the command of that name.`);
+  const strange = ask(`'${show(name)}' is a file, not the command of that name.`);
   if (unwrapped) {
     const inner = toInner(unwrapped);
     const isSafe = found === 'words' || (found === 'ended by NUL' && args.some(endsByNull));
@@ -328,7 +326,7 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
     const options = { cwd, isHarmless: false, judging, onlyReads: false, words };
     const danger = await findCommandDanger(options);
     const unknown = withDanger(
-      ask(`Which command '${show(words[0]?.source ?? '')}' stands for is not known beforehand.`),
+      ask(`Which command '${show(words[0]?.source ?? '')}' stands for is not known in advance.`),
       danger,
     );
     return { ...(ruled ? stricter(ruled, unknown) : unknown), inner: [] };
@@ -350,7 +348,8 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
       unwrapped?.isGuess === true &&
       (judging.rules.deny.length > 0 || !RUNS_THE_PROJECT.test(name)) &&
       ruled.rule?.trim().includes(' ') !== true;
-    if (denied !== undefined) verdict = ask(`It could run what the rule '${denied}' denies.`);
+    if (denied !== undefined)
+      verdict = ask(`It could run something that the rule '${denied}' denies.`);
     else if (byName.decision === 'ask' && (words.some(runsSomething) || setsVariables(words)))
       verdict = byName;
     else if (isOpaque && !isHarmless) verdict = ask('What it runs is not known.');

@@ -355,9 +355,9 @@ describe('rules', () => {
     expect(reason).toContain("'git push'");
     const asks = createCommandJudge({ rules: { ask: ['git fetch', 'git push'] } });
     const known = await asks({ command: 'git push', cwd: '/', home: '/', roots: [] });
-    expect(known.commands[0]?.reason).toBe("The rule 'git push' asks for it.");
+    expect(known.commands[0]?.reason).toBe("The rule 'git push' requires approval.");
     const unknown = await asks({ command: 'git $x', cwd: '/', home: '/', roots: [] });
-    expect(unknown.commands[0]?.reason).toBe("It could be what the rule 'git fetch' asks about.");
+    expect(unknown.commands[0]?.reason).toBe("The rule 'git fetch' may require approval for it.");
   });
 
   it('take bounded time for hostile input', async () => {

@@ -57,7 +57,7 @@ const WRAPPERS: Readonly<Record<string, WrapperSpec>> = {
   gtimeout: { operands: [/^\d+(?:\.\d+)?[smhd]?$/] },
   ionice: { asks: 'It changes priorities.', flags: /^-t$|^-[cn]\d$/, valued: /^-[cn]$/ },
   nice: { flags: /^-\d+$|^-n-?\d+$|^--adjustment=-?\d+$/, valued: /^-n$/, values: /^-?\d+$/ },
-  noglob: { asks: 'It is read differently by other shells.' },
+  noglob: { asks: 'Other shells read it differently.' },
   nohup: { asks: 'It may write its output to a file, and keeps running after the shell ends.' },
   setsid: { asks: 'It keeps running after the shell ends.', flags: /^-[cfw]+$/ },
   stdbuf: { flags: /^-[ioe](?:L|\d+)$/, valued: /^-[ioe]$/, values: /^(?:L|\d+)$/ },
@@ -162,7 +162,7 @@ const unwrapShell = (name: string, args: readonly Argument[]): Unwrapped => {
     ...base('script'),
     asks: runsText
       ? `This use of '${name}' cannot be checked.`
-      : `What the script that '${name}' runs does cannot be checked.`,
+      : `The script that '${name}' runs cannot be checked.`,
     isGuess: true,
     scripts: runsText
       ? args.filter((argument) => getValue(argument)?.startsWith('-') !== true)
@@ -257,7 +257,7 @@ export const unwrap = (name: string, args: readonly Argument[]): Unwrapped | und
   if (name === 'eval') {
     const values = args.map(getValue);
     const text = values.includes(undefined) ? undefined : values.join(' ');
-    const asks = 'It runs text that is assembled when it runs.';
+    const asks = 'It runs text that is assembled at run time.';
     return text === undefined
       ? guess('script', args, asks)
       : { ...base('script'), asks, scripts: [toKnown(text)], scriptsAreJudged: true };
@@ -271,7 +271,7 @@ export const unwrap = (name: string, args: readonly Argument[]): Unwrapped | und
   if (name === '.' || name === 'source')
     return {
       ...base('script'),
-      asks: 'What the file that it runs does cannot be checked.',
+      asks: 'The file that it runs cannot be checked.',
       isGuess: true,
     };
   const spec = lookUp(WRAPPERS, name);

@@ -10,9 +10,9 @@ export const judgementPhrases: Phrases = {
   'A heredoc does not end.': '有一个 heredoc 没有结束。',
   'A heredoc has no text.': '有一个 heredoc 没有文本。',
   'A line is continued in the middle of a word.': '词的中间有续行。',
-  'A line is continued inside of quotes.': '引号内有续行。',
+  'A line is continued inside quotes.': '引号内有续行。',
   'A quotation mark is not closed.': '有一个引号没有闭合。',
-  'A rule asks about part of it.': '有规则要求对其中的内容先询问。',
+  'A rule requires approval for part of it.': '有规则要求对其中的内容先询问。',
   'A word is missing.': '缺少一个词。',
   'It only reads, and stays in the workspace.': '它所运行的都只是读取，并且不会离开工作区。',
   'An operand that is not a format sets the clock.': '不是格式的操作对象会设置时钟。',
@@ -63,7 +63,7 @@ export const judgementPhrases: Phrases = {
   'connects programs with the network': '会将程序连接到网络',
   'connects to another machine': '会连接到另一台机器',
   'Copies to {{target}}.': '复制到 {{target}}。',
-  'deletes the system, a home folder or the working folder, or something not known beforehand':
+  'deletes the system, a home folder or the working folder, or something that is not known in advance':
     '会删除整个系统、主目录或工作目录，或事先无法得知的内容',
   'deletes data for good': '会永久删除数据',
   'deletes data of a database, stops or reconfigures it':
@@ -84,17 +84,17 @@ export const judgementPhrases: Phrases = {
   'This cannot be undone.': '此操作无法撤销。',
   'destroys files for good': '会永久销毁文件',
   'empties files': '会清空文件',
-  'ends processes': '会结束进程',
+  'stops processes': '会结束进程',
   'closes connections of other programs': '会断开他人的连接',
   "Files that git, a shell or a tool acts on by itself, or this host's own data: {{names}}.":
     'git、shell 或工具会自动使用的文件，或此主机自己的数据：{{names}}。',
   'follows links to other folders': '会跟随指向其他文件夹的链接',
   'formats a file whose macros can include other files': '会排版文件，而其中的宏可以包含其他文件',
-  'passes make a path that it may run': '交给 make 一个它可能会运行的路径',
-  'passes make something to run': '交给 make 要运行的内容',
-  'passes the compiler files to read or write': '交给编译器要读取或写入的文件',
+  'gives make a path that it may run': '交给 make 一个它可能会运行的路径',
+  'gives make something to run': '交给 make 要运行的内容',
+  'gives files to the compiler to read or write': '交给编译器要读取或写入的文件',
   'passes code to the linker': '会把代码交给链接器',
-  'passes the program code, lists of files or addresses': '会把代码、文件清单或网址交给程序',
+  'gives code, lists of files or addresses to the program': '会把代码、文件清单或网址交给程序',
   'passes variables to every later program': '会把变量交给之后的每个程序',
   'keeps running after the shell ends': '会在 shell 结束后继续运行',
   'makes another program run it': '交由另一个程序运行',
@@ -103,24 +103,25 @@ export const judgementPhrases: Phrases = {
   'hides which program it runs': '隐藏了所运行的程序',
   "This use of '{{name}}' cannot be checked.": '不判断“{{name}}”的调用方式。',
   'How long it waits is not known.': '它会等待多久是未知的。',
-  'How many files it is given is not known.': '它会得到几个文件是未知的。',
+  'The number of its files is not known.': '它会得到几个文件是未知的。',
   "How many words '{{name}}' expands to is not known.": '“{{name}}”会变成几个词是未知的。',
   'It assigns variables between its files.': '它在文件之间给变量赋值。',
   'Its arithmetic depends on a value that is not known before it runs.':
     '它的计算用到运行之前未知的值。',
   'Such a value can run a command, and an error would skip later commands.':
     '这样的值可能会运行命令，出错则会跳过后面的命令。',
-  'It has a heredoc for a numbered descriptor.': '它有一个用于编号描述符的 heredoc。',
+  'It has a heredoc for a numbered file descriptor.': '它有一个用于编号描述符的 heredoc。',
   'Its arithmetic uses a value that is not known.': '它用未知的值进行计算。',
   'It can be read in more than one way.': '可以有不止一种读法。',
   'It cannot be read as a command.': '无法作为命令来读取。',
   'It changes nothing but the shell itself.': '只改变 shell 本身。',
   'It changes priorities.': '会更改优先级。',
   'It changes what command names mean.': '会改变命令名称的含义。',
-  "It could be what the rule '{{name}}' asks about.": '它可能是规则“{{name}}”要求询问的。',
-  "It could be what the rule '{{name}}' denies.": '它可能是规则“{{name}}”所禁止的。',
+  "The rule '{{name}}' may require approval for it.": '它可能是规则“{{name}}”要求询问的。',
+  "The rule '{{name}}' may deny it.": '它可能是规则“{{name}}”所禁止的。',
   'It could not be checked.': '无法判断。',
-  "It could run what the rule '{{name}}' denies.": '它可能运行规则“{{name}}”所禁止的内容。',
+  "It could run something that the rule '{{name}}' denies.":
+    '它可能运行规则“{{name}}”所禁止的内容。',
   'It defines a function or an array, or has an extended glob.':
     '它定义了函数或数组，或含有扩展的通配模式。',
   'It ends in the middle of a command, or continues after its end.':
@@ -136,11 +137,11 @@ export const judgementPhrases: Phrases = {
   "It uses '((', which cannot be checked.": '含有未经判断的“((”。',
   "It uses '{{name}}', which cannot be checked.": '含有未经判断的“{{name}}”。',
   'It has arithmetic that cannot be checked.': '含有未经判断的计算。',
-  'It has a character that does not show ({{code}}).': '含有看不见的字符（{{code}}）。',
+  'It contains an invisible character ({{code}}).': '含有看不见的字符（{{code}}）。',
   'It has a character that cannot be checked.': '含有未经判断的字符。',
-  'It has a heredoc inside of a substitution, which older shells could read differently.':
+  'It has a heredoc inside a substitution, which older shells could read differently.':
     '替换中含有 heredoc，旧版 shell 可能会有不同的解读。',
-  'It has a comment inside of a substitution.': '替换中含有注释。',
+  'It has a comment inside a substitution.': '替换中含有注释。',
   'It has a heredoc with expansions.': '含有会展开的 heredoc。',
   'It has a redirection whose number is a variable.': '含有以变量为编号的重定向。',
   'It has a substitution in backticks that cannot be checked.': '含有未经判断的反引号替换。',
@@ -150,26 +151,26 @@ export const judgementPhrases: Phrases = {
   'It has two heredocs in a line.': '一行中有两个 heredoc。',
   "It has words after a '&>', which shells read differently.":
     '“&>”之后还有词，不同的 shell 对此读法不同。',
-  'It is called with something that cannot be checked.': '调用它时带有未经判断的内容。',
-  "It is given '{{name}}', which the rule '{{rule}}' does not name: it {{reason}}.":
+  'One of its arguments cannot be checked.': '调用它时带有未经判断的内容。',
+  "The rule '{{rule}}' does not cover '{{name}}': it {{reason}}.":
     '它得到了规则“{{rule}}”没有写明的“{{name}}”：{{reason}}。',
-  'It is given secrets of the environment: {{names}}.': '它会得到环境中的机密：{{names}}。',
+  'It gets secrets from the environment: {{names}}.': '它会得到环境中的机密：{{names}}。',
   "It is given the variable '{{name}}'.": '它会得到变量“{{name}}”。',
-  'It is harmless only without operands.': '只有不带操作对象时才无害。',
+  'It is harmless only without further arguments.': '只有不带操作对象时才无害。',
   'It is not clear where a comment begins.': '不清楚注释从何处开始。',
-  'It is read differently by other shells.': '其他 shell 对它的读法不同。',
+  'Other shells read it differently.': '其他 shell 对它的读法不同。',
   'It is too deeply nested to be checked.': '嵌套过深，无法判断。',
   'It is too long to be checked.': '过长，无法判断。',
   'is too long, or too deeply nested, to be checked': '过长或嵌套过深，无法判断',
   'could not be checked': '无法判断',
   'runs more commands than can be checked': '所运行的命令多于可判断的数量',
   'It sends a signal to processes.': '会向进程发送信号。',
-  "Without '-b' and '-n', it does not end by itself.": '没有“-b”和“-n”时，不会自行结束。',
+  "Without '-b' and '-n', it does not stop by itself.": '没有“-b”和“-n”时，不会自行结束。',
   "Only showing addresses, links, routes and neighbours can be checked ('ip addr').":
     '只判断显示地址、链路、路由和邻居的用法（“ip addr”）。',
-  "Only listing connections without looking up names of hosts can be checked ('lsof -nP -i :3000').":
+  "Only listing connections without looking up host names can be checked ('lsof -nP -i :3000').":
     '只判断列出连接而不查询主机名的用法（“lsof -nP -i :3000”）。',
-  "Only listing connections without looking up names of hosts can be checked ('netstat -tlnp').":
+  "Only listing connections without looking up host names can be checked ('netstat -tlnp').":
     '只判断列出连接而不查询主机名的用法（“netstat -tlnp”）。',
   "Only digests of files can be checked ('openssl dgst -sha256 a.md').":
     '只判断计算文件摘要的用法（“openssl dgst -sha256 a.md”）。',
@@ -187,7 +188,7 @@ export const judgementPhrases: Phrases = {
   "'{{name}}' could be an option.": '“{{name}}”可能是一个选项。',
   "'{{name}}' is set, so git would enter submodules.": '设置了“{{name}}”，git 会进入子模块。',
   "Submodule '{{name}}': {{reason}}": '子模块“{{name}}”：{{reason}}',
-  "The setting '{{name}}' runs '{{file}}', a file of the workspace.":
+  "The setting '{{name}}' runs '{{file}}', a file in the workspace.":
     '设置“{{name}}”会运行“{{file}}”，这是工作区中的一个文件。',
   "The repository's settings cannot be read.": '无法读取仓库的设置。',
   "The repository's settings contain '{{name}}', which may start a program or lead elsewhere.":
@@ -195,7 +196,7 @@ export const judgementPhrases: Phrases = {
   'Its format makes git check signatures, which starts a program.':
     '它的格式会让 git 校验签名，从而启动程序。',
   'The files that the repository tracks cannot be listed.': '无法列出仓库所跟踪的文件。',
-  'The names that it is given are not known beforehand: they could be options, or lead out of the workspace.':
+  'The names that it is given are not known in advance: they could be options, or lead out of the workspace.':
     '事先不知道它会得到哪些名称：可能是选项，也可能指向工作区之外。',
   'The repository borrows objects from another one.': '该仓库借用了另一个仓库的对象。',
   'The repository has a hook that this command can start ({{name}}).':
@@ -226,7 +227,7 @@ export const judgementPhrases: Phrases = {
   "It reads '{{name}}', which leads out of the workspace.": '它会读取指向工作区之外的“{{name}}”。',
   'It replaces the shell.': '会取代 shell。',
   'It runs a command on a terminal.': '会在终端上运行命令。',
-  'It runs text that is assembled when it runs.': '会运行拼接而成的文本。',
+  'It runs text that is assembled at run time.': '会运行拼接而成的文本。',
   'It runs in {{path}}, outside the workspace.': '它在工作区之外的 {{path}} 中运行。',
   'It runs more commands than can be checked.': '所运行的命令多于可判断的数量。',
   "It runs one of busybox's programs.": '会运行 busybox 中的程序。',
@@ -243,15 +244,12 @@ export const judgementPhrases: Phrases = {
   'It writes {{input}} to the input of command {{id}}.': '会把 {{input}} 写入命令 {{id}} 的输入。',
   'It {{reason}}.': '{{reason}}。',
   'Its commands are nested too deeply.': '其中的命令嵌套过深。',
-  'Its filter is not known, reads modules or the environment.':
+  'Its filter is not known in advance, or it reads modules or the environment.':
     '它的筛选器是未知的，或会读取模块或环境。',
-  'Its format is not known beforehand.': '它的格式事先未知。',
+  'Its format is not known in advance.': '它的格式事先未知。',
   'Its format sets a variable.': '它的格式会设置变量。',
-  "Its name ('{{name}}') is assembled when it runs.": '命令名称（“{{name}}”）是拼接而成的。',
-  'Its options are also read from a variable (TAR_OPTIONS).':
-    '它的选项还会从变量（TAR_OPTIONS）读取。',
-  'Its options are also read from a file (RIPGREP_CONFIG_PATH).':
-    '它的选项还会从文件（RIPGREP_CONFIG_PATH）读取。',
+  "Its name ('{{name}}') is assembled at run time.": '命令名称（“{{name}}”）是拼接而成的。',
+  'Its options are also read from {{name}}.': '它的选项还会从 {{name}} 读取。',
   'Its program may write files or run programs: only plain printing can be checked.':
     '它的程序可能写文件或运行程序：只判断单纯的打印。',
   'Its script may read, write or run something: only plain printing and replacing can be checked.':
@@ -272,25 +270,25 @@ export const judgementPhrases: Phrases = {
   'Moves {{names}} to {{target}}.': '将 {{names}} 移动到 {{target}}。',
   'names a program or code that runs instead of the expected one':
     '指定了会代替预期内容运行的程序或代码',
-  "'{{name}}' could grow without end.": '“{{name}}”可能无限增长。',
-  "'{{name}}' is a file of the workspace ({{path}}), and not the system's program.":
+  "'{{name}}' could grow endlessly.": '“{{name}}”可能无限增长。',
+  "'{{name}}' is a file in the workspace ({{path}}), not the system's program.":
     '“{{name}}”是工作区中的文件（{{path}}），而不是系统的程序。',
-  "'{{name}}' is a file, and not the command of that name.":
-    '“{{name}}”是一个文件，而不是同名的命令。',
-  "'{{name}}' is a folder, whose links it follows.": '“{{name}}”是文件夹，它会跟随其中的链接。',
+  "'{{name}}' is a file, not the command of that name.": '“{{name}}”是一个文件，而不是同名的命令。',
+  "'{{name}}' is a folder, and it follows the links in it.":
+    '“{{name}}”是文件夹，它会跟随其中的链接。',
   "The text given to '{{name}}' is too long to be checked.": '“{{name}}”得到的文本过长，无法判断。',
   "'{{name}}' is missing.": '缺少“{{name}}”。',
   "'{{name}}' is not a folder that it can go to.": '“{{name}}”不是它能进入的文件夹。',
   "'{{name}}' cannot be checked.": '不判断“{{name}}”。',
-  "'{{name}}' is not known beforehand.": '“{{name}}”事先未知。',
+  "'{{name}}' is not known in advance.": '“{{name}}”事先未知。',
   "'{{name}}' is not on the list of harmless commands.": '“{{name}}”不在无害命令之列。',
-  "'{{name}}' is not one of the tests that are known to be harmless.":
-    '“{{name}}”不在已知无害的条件之列。',
+  "'{{name}}' is not known to be harmless.": '“{{name}}”不在已知无害的条件之列。',
   "'{{name}}' leads to {{path}}, outside the workspace.": '“{{name}}”指向工作区之外的 {{path}}。',
-  "'{{name}}' may be a list of further arguments.": '“{{name}}”可能是一串更多的参数。',
-  "'{{name}}' may stand for folders, whose links it follows.":
+  "'{{name}}' may be a file of further arguments.": '“{{name}}”可能是含有更多参数的文件。',
+  "'{{name}}' may match folders, and it follows the links in them.":
     '“{{name}}”可能是文件夹，它会跟随其中的链接。',
-  "'{{name}}' comes so late that it may not be an option.": '“{{name}}”位置太后，不一定是选项。',
+  "'{{name}}' follows an argument, so it may not be read as an option.":
+    '“{{name}}”位置太后，不一定是选项。',
   'reads other files': '会读取其他文件',
   'removes scheduled jobs': '会移除稍后要运行的内容',
   'removes or hides logs': '会清除或隐藏日志',
@@ -312,22 +310,21 @@ export const judgementPhrases: Phrases = {
   'opens another program': '会打开另一个程序',
   'opens files in a program': '会用程序打开文件',
   'can open more than files': '打开的不只是文件',
-  'opens other files or addresses than it names plainly': '会打开未明确写出的文件或地址',
-  "Option '{{name}}' is not one that is known to be harmless.":
-    '选项“{{name}}”不在已知无害的选项之列。',
-  "Option '{{name}}' lacks its value.": '选项“{{name}}”缺少值。',
+  'opens files or addresses that it does not name plainly': '会打开未明确写出的文件或地址',
+  "Option '{{name}}' is not known to be harmless.": '选项“{{name}}”不在已知无害的选项之列。',
+  "Option '{{name}}' has no value.": '选项“{{name}}”缺少值。',
   'Outside the workspace: {{names}}.': '工作区之外：{{names}}。',
   'overwrites files': '会覆盖文件',
   'overwrites or deletes the work of others': '会覆盖或删除他人的内容',
   'packs or unpacks files': '会打包或解包文件',
-  "PATH has a folder that depends on where '{{name}}' is called.":
+  "PATH has a relative folder: which '{{name}}' runs depends on the current folder.":
     'PATH 中有一个取决于在何处调用“{{name}}”的文件夹。',
   'publishes a package': '会发布软件包',
   'publishes a package, or changes who may': '会发布软件包，或更改发布权限',
   'publishes commits': '会发布提交',
   'reads a file': '会读取文件',
   'reads addresses from a file': '会从文件读取地址',
-  'reads files that another file names': '会读取另一个文件所列的文件',
+  'reads files that are listed in another file': '会读取另一个文件所列的文件',
   'reads from another address': '会从别处读取',
   'Reads in the workspace.': '在工作区内读取。',
   'reads its options from a file': '会从文件读取选项',
@@ -339,8 +336,8 @@ export const judgementPhrases: Phrases = {
   'reads or writes files by its code': '会通过代码读写文件',
   'reads or writes files in other places': '会读写别处的文件',
   'reads other files by its code': '会通过代码读取其他文件',
-  'changes where it looks for its parts': '会读取其组成部分的位置',
-  'removes traces of what was run': '会清除运行痕迹',
+  'changes where it looks for its components': '会改变查找其组件的位置',
+  'removes traces of earlier commands': '会清除先前命令的痕迹',
   'Replaces {{name}} (a folder).': '替换 {{name}}（文件夹）。',
   'Replaces {{name}} (1 line).': '替换 {{name}}（1 行）。',
   'Replaces {{name}} ({{count}} lines).': '替换 {{name}}（{{count}} 行）。',
@@ -364,7 +361,7 @@ export const judgementPhrases: Phrases = {
   'runs in another folder': '会在另一个文件夹中运行',
   'runs other programs by its code': '会通过代码运行其他程序',
   'runs programs that it is given': '会运行给定的程序',
-  'runs programs that the settings of the repository name': '会运行仓库设置中指定的程序',
+  'runs programs that are named in the settings of the repository': '会运行仓库设置中指定的程序',
   'runs programs that unpack files': '会运行解包程序',
   'schedules something to run later': '会在之后运行某些内容',
   'runs what it downloads': '会运行下载的内容',
@@ -372,22 +369,22 @@ export const judgementPhrases: Phrases = {
   'runs with the rights of another user': '会以其他用户的权限运行',
   'scans the network': '会扫描网络',
   'sends data over the network': '会通过网络发送数据',
-  'sends it through another server': '会把它发送到别处',
+  'sends data through another server': '会通过另一台服务器发送数据',
   'sends results to a server': '会把结果发送到服务器',
   'sends secrets over the network': '会通过网络发送机密',
   'serves files on the network': '会在网络上提供文件',
-  'serves the repository': '会对外提供它',
+  'serves the repository': '会对外提供仓库',
   'sets a variable, which can change what runs': '会设置变量，可能改变所运行的内容',
   'sets the clock': '会设置时钟',
   'sets a variable that may decide which program or file is used':
     '会设置可能决定所用程序或文件的内容',
-  'Shells read its words differently.': '不同的 shell 对它的读法不同。',
+  'Shells disagree on how to read its words.': '不同的 shell 对它的读法不同。',
   'shows a password, or changes something that others see': '会显示密码，或更改他人所看到的内容',
   'shows or stores passwords': '会显示或保存密码',
   'shows passwords or keys': '会显示密码或密钥',
   'shows the environment of other programs': '会显示其他程序得到的内容',
   'shuts the machine down': '会关闭机器',
-  'Something is attached to a <(…).': '有内容与 <(…) 相连。',
+  'Something directly follows a <(…).': '有内容与 <(…) 相连。',
   'communicates over the network': '会通过网络通信',
   'talks to a service on this machine': '会与本机的服务通信',
   'talks to a service other than the web': '会与网页之外的服务通信',
@@ -415,7 +412,7 @@ export const judgementPhrases: Phrases = {
   "The language of '{{name}}' cannot be checked.": '不判断“{{name}}”的语言。',
   'The language of this shell cannot be checked.': '不判断这种 shell 的语言。',
   "The rule '{{name}}' allows it.": '规则“{{name}}”允许它。',
-  "The rule '{{name}}' asks for it.": '规则“{{name}}”要求先询问。',
+  "The rule '{{name}}' requires approval.": '规则“{{name}}”要求先询问。',
   "The rule '{{name}}' denies it.": '规则“{{name}}”禁止它。',
   "The rule '{{name}}' denies part of it.": '规则“{{name}}”禁止其中的内容。',
   "The rule '{{name}}' does not cover what is piped into it.":
@@ -426,41 +423,41 @@ export const judgementPhrases: Phrases = {
   "Shells without '[[' would run what follows '||' as a command.":
     '没有“[[”的 shell 会把“||”之后的内容当作命令运行。',
   'Two commands have no separator between them.': '两个命令并排而立。',
+  "'{{value}}' is not a number.": '“{{value}}”不是数字。',
   "'{{value}}' is not a number for option '{{name}}'.": '“{{value}}”不是选项“{{name}}”所需的数字。',
-  "'{{name}}' does not mean the same everywhere.": '“{{name}}”的含义并非处处相同。',
-  "What '{{name}}' runs has no end.": '“{{name}}”所运行的内容没有结尾。',
+  "'{{name}}' means different things on different systems.": '“{{name}}”的含义并非处处相同。',
+  "The command after '{{name}}' has no end.": '“{{name}}”所运行的内容没有结尾。',
   "What '{{name}}' runs cannot be checked.": '不判断“{{name}}”所运行的内容。',
   "What '{{name}}' runs is not known.": '“{{name}}”会运行什么是未知的。',
   "What '{{name}}' expands to is not known: it could be an option.":
     '“{{name}}”会变成什么是未知的：它可能是选项。',
   "What '{{name}}' expands to is not known: it could list any folder.":
     '“{{name}}”会变成什么是未知的：它可能列出任何文件夹。',
-  "What follows '{{name}}' is not known to be a number.": '不能确定“{{name}}”之后是数字。',
-  "What follows '{{name}}' is not known.": '“{{name}}”之后是什么是未知的。',
-  "What follows '{{name}}' is not known: quote patterns.":
+  "The value of '{{name}}' may not be a number.": '不能确定“{{name}}”之后是数字。',
+  "The value of '{{name}}' is not known.": '“{{name}}”之后是什么是未知的。',
+  "The value of '{{name}}' is not known: put patterns in quotes.":
     '“{{name}}”之后是什么是未知的：请给模式加上引号。',
-  "What follows option '{{name}}' is not known.": '选项“{{name}}”之后是什么是未知的。',
+  "The value of option '{{name}}' is not known.": '选项“{{name}}”之后是什么是未知的。',
   'What it looks up is not known.': '它会查找什么是未知的。',
   "What it reads ('{{name}}') is not known.": '它会读取什么（“{{name}}”）是未知的。',
   'What it runs is not known.': '它会运行什么是未知的。',
-  'What it tests is not known beforehand, or cannot be checked.':
+  'What it tests is not known in advance, or cannot be checked.':
     '它检查的内容事先未知或未经判断。',
   'What its loop does to variables is not known.': '循环会如何改变变量是未知的。',
-  'What the file that it runs does cannot be checked.': '它所运行的文件内容未经判断。',
-  "What the script that '{{name}}' runs does cannot be checked.":
-    '“{{name}}”所运行的脚本内容未经判断。',
+  'The file that it runs cannot be checked.': '它所运行的文件内容未经判断。',
+  "The script that '{{name}}' runs cannot be checked.": '“{{name}}”所运行的脚本内容未经判断。',
   'The paths of {{name}} do not show what it does.': '不按路径判断 {{name}} 的作用。',
   "Where '{{name}}' leads is not known.": '“{{name}}”指向何处是未知的。',
-  "Where it begins ('{{name}}') is not known.": '它从何处（“{{name}}”）开始是未知的。',
-  "Which command '{{name}}' stands for is not known beforehand.":
+  "Its starting folder ('{{name}}') is not known.": '它从何处（“{{name}}”）开始是未知的。',
+  "Which command '{{name}}' stands for is not known in advance.":
     '“{{name}}”代表哪个命令事先未知。',
   "Which file it reads ('{{name}}') is not known.": '它会读取哪个文件（“{{name}}”）是未知的。',
   'Which files it reads is not known.': '它会读取哪些文件是未知的。',
   'Which folder it goes to depends on CDPATH.': '它会进入哪个文件夹取决于 CDPATH。',
   'Which folder it goes to depends on symbolic links.': '它会进入哪个文件夹取决于符号链接。',
   'Which folder it goes to is not known.': '它会进入哪个文件夹是未知的。',
-  "Which path '{{name}}' stands for is not known beforehand.": '“{{name}}”代表哪个路径事先未知。',
-  "Which script '{{name}}' stands for is not known beforehand.": '“{{name}}”代表哪个脚本事先未知。',
+  "Which path '{{name}}' stands for is not known in advance.": '“{{name}}”代表哪个路径事先未知。',
+  "Which script '{{name}}' stands for is not known in advance.": '“{{name}}”代表哪个脚本事先未知。',
   'writes to another place': '会写到别处',
   'writes files': '会写入文件',
   'writes files to another place': '会把文件写到别处',

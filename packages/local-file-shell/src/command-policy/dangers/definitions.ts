@@ -47,10 +47,8 @@ export const findMakeVariables = (words: Words): RiskyOption[] =>
     ({ name, value, written }): RiskyOption[] => {
       // They are part of the environment of everything that make starts.
       if (CODE.test(value) || PROGRAMS.test(name) || findVariableDanger(name, value) !== undefined)
-        return [{ isAlways: true, name, note: 'passes make something to run', written }];
-      return PATH.test(value)
-        ? [{ name, note: 'passes make a path that it may run', written }]
-        : [];
+        return [{ isAlways: true, name, note: 'gives make something to run', written }];
+      return PATH.test(value) ? [{ name, note: 'gives make a path that it may run', written }] : [];
     },
   );
 

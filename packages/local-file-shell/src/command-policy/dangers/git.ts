@@ -28,14 +28,15 @@ export const GIT_COMMON_OPTIONS: OptionTable = {
   abbreviates: true,
   always: {
     'runs a program that it is given': 'exec extcmd receive-pack upload-pack',
-    'runs programs that the settings of the repository name': 'ext-diff textconv',
+    'runs programs that are named in the settings of the repository': 'ext-diff textconv',
     'opens files in a program': 'open-files-in-pager',
   },
   harmless: 'text',
   // One of them checks signatures.
   harmlessValues: { 'format pretty': CHECKS_NO_SIGNATURE, sort: SORTS_BY_NO_SIGNATURE },
   unruled: {
-    'runs programs that the settings of the repository name': 'format pretty show-signature sort',
+    'runs programs that are named in the settings of the repository':
+      'format pretty show-signature sort',
     'writes to a file': 'output',
   },
 };
@@ -59,12 +60,14 @@ export const GIT_OPTIONS: Readonly<Record<string, OptionTable>> = {
     always: {
       'runs a program that it is given': 'exec',
       'connects to another machine': 'remote',
-      'runs programs that the settings of the repository name': 'format',
+      'runs programs that are named in the settings of the repository': 'format',
     },
     unruled: { 'writes to a file': 'o output' },
     harmlessValues: { format: /^(?:tar|tgz|tar\.gz|zip)$/ },
   },
-  'cat-file': { unruled: { 'runs programs that the settings of the repository name': 'filters' } },
+  'cat-file': {
+    unruled: { 'runs programs that are named in the settings of the repository': 'filters' },
+  },
   'cherry-pick': STRATEGY_BY_NAME,
   config: { unruled: { 'reads or changes settings outside the workspace': 'global system' } },
   clone: {

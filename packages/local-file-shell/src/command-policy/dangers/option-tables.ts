@@ -104,7 +104,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     always: {
       [RUNS]: 'toolexec exec vettool',
       'changes what is compiled': 'overlay modfile pkgdir compiler gccgoflags',
-      'passes the compiler files to read or write': 'gcflags asmflags',
+      'gives files to the compiler to read or write': 'gcflags asmflags',
       'starts a linker that it is given': 'ldflags',
     },
     harmlessValues: {

@@ -82,7 +82,7 @@ const OPENS_MORE =
 const OPENING_FILTER = /\b(?:a?movie|ladspa|lv2|frei0r|subtitles|sendcmd|asendcmd|zmq)\s*=/;
 
 const media: Danger = (words) => {
-  const note = 'opens other files or addresses than it names plainly';
+  const note = 'opens files or addresses that it does not name plainly';
   const isTee = words.some((word, index) => word === '-f' && words[index + 1] === 'tee');
   return isTee ? note : byWord([OPENS_MORE, note], [OPENING_FILTER, note])(words);
 };
@@ -100,7 +100,7 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
     'convert identify magick mogrify montage',
     byWord([
       /^(?:[|@]|(?:ephemeral|msl|mvg|text|label|caption|url|https?|ftp|mpr|show|win|x|vid|inline|pango|tmp):)/i,
-      'passes the program code, lists of files or addresses',
+      'gives code, lists of files or addresses to the program',
     ]),
   ),
   ...forEach('ffmpeg ffplay ffprobe', media),
@@ -211,12 +211,12 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
     if (hasFlag(words, 'R --recursive')) return 'changes permissions of everything below a folder';
     return isOpen ? 'lets everyone write, or lets a program run as its owner' : undefined;
   }),
-  dmesg: byWord([/^-[a-zA-Z]{0,3}[cC]$|^--(?:read-)?clear$/, 'removes traces of what was run']),
+  dmesg: byWord([/^-[a-zA-Z]{0,3}[cC]$|^--(?:read-)?clear$/, 'removes traces of earlier commands']),
   fallocate: byWord([/^-[a-z]*[cpz]|^--(?:c|pu|z)/, 'empties files']),
-  journalctl: byWord([/^--vacuum/, 'removes traces of what was run']),
+  journalctl: byWord([/^--vacuum/, 'removes traces of earlier commands']),
   find: byWord([/^-delete$/, 'deletes everything that is found']),
   git: findGitDanger,
-  history: (words) => (hasFlag(words, 'c d w') ? 'removes traces of what was run' : undefined),
+  history: (words) => (hasFlag(words, 'c d w') ? 'removes traces of earlier commands' : undefined),
   hostname: (words) =>
     words
       .slice(1)
@@ -254,7 +254,7 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
     if (!hasFlag(words, 'r R --recursive d')) return 'deletes files for good';
     const operands = words.slice(1).filter((word) => word?.startsWith('-') !== true);
     return operands.some(isEverything) || hasFlag(words, '--no-preserve-root')
-      ? 'deletes the system, a home folder or the working folder, or something not known beforehand'
+      ? 'deletes the system, a home folder or the working folder, or something that is not known in advance'
       : 'deletes folders and everything in them for good';
   },
   rsync: (words) =>

@@ -13,7 +13,7 @@ export const COMPILERS = 'c99 cc clang clang++ csc g++ gcc';
 /** The target of a link in a folder may be outside the workspace. */
 export const FOLLOWS = 'follows links to other folders';
 /** The names in it may lead anywhere. */
-export const READS_LISTED = 'reads files that another file names';
+export const READS_LISTED = 'reads files that are listed in another file';
 const SENDS = 'sends data over the network';
 
 /** JavaScript runners, and what they load. */
@@ -60,7 +60,7 @@ export const COMPILER: OptionTable = {
   harmlessValues: { foffload: /^[\w,-]+$/, 'fuse-ld': /^\w+$/ },
   singleDash: 'also',
   unruled: {
-    'changes where it looks for its parts': 'Xlinker load T script sysroot isysroot',
+    'changes where it looks for its components': 'Xlinker load T script sysroot isysroot',
     [WRITES]: 'dumpdir',
   },
   // `gcc -Wl,-T,x`: options that are passed on to its linker.
@@ -121,7 +121,7 @@ export const CURL: OptionTable = {
     'reads addresses from a file': 'url',
     'uses passwords or keys from a file':
       'E cert key proxy-cert proxy-key n negotiate netrc netrc-file netrc-optional delegation',
-    'sends it through another server':
+    'sends data through another server':
       'x proxy preproxy dns-servers doh-url location-trusted connect-to resolve socks5 socks5-hostname socks4 socks4a',
   },
   harmlessValues: {

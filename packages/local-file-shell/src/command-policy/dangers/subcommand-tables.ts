@@ -278,7 +278,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
         'profile add|install|remove|rollback|upgrade|wipe-history, store gc|delete|optimise, upgrade-nix',
     },
   },
-  ...forEach('screen tmux', { always: { 'ends processes': 'kill-.*, -X ... quit|kill' } }),
+  ...forEach('screen tmux', { always: { 'stops processes': 'kill-.*, -X ... quit|kill' } }),
   rdfind: { always: { 'deletes files for good': '... -deleteduplicates' } },
   ...forEach('fdupes jdupes', { always: { 'deletes files for good': '... -d|--delete' } }),
   mysqladmin: { always: { [LOSES_DATA]: '... drop', 'stops a server': '... shutdown' } },

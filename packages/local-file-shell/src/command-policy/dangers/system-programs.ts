@@ -32,7 +32,7 @@ const BY_NOTE: OptionNotes = {
   'deletes folders': 'deltree rd rmdir',
   'destroys files for good': 'shred srm',
   'empties files': 'truncate',
-  'ends processes':
+  'stops processes':
     'fkill fuser kill kill-port killall pkill qdel scancel skill stop-process taskkill xkill',
   'inspects other programs': 'gcore scanmem',
   'lets a program run as its owner': 'setcap',

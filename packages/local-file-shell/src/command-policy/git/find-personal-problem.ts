@@ -54,7 +54,7 @@ export const findPersonalProblem = async (
     } else if (PROGRAMS.test(key)) {
       const found = await findProgramInside(value, options);
       if (found !== undefined)
-        return `The setting '${name}' runs '${show(found)}', a file of the workspace.`;
+        return `The setting '${name}' runs '${show(found)}', a file in the workspace.`;
     }
   }
   return undefined;

@@ -51,7 +51,7 @@ const readCall = (words: readonly Argument[]): GitCall | string => {
     if (OWN_OPTIONS.has(option)) continue;
     if (option === '-C' && next) folders.push(next);
     else if (option !== '-c' || !isHarmlessOverride(getValue(next) ?? ''))
-      return `Option '${option}' is not one that is known to be harmless.`;
+      return `Option '${option}' is not known to be harmless.`;
     at += 1;
   }
   const name = getValue(words[at]);
@@ -85,7 +85,7 @@ const findFormatProblem = (args: readonly Argument[]): string | undefined => {
   if (!texts.every((text) => CHECKS_NO_SIGNATURE.test(text)))
     return 'Its format makes git check signatures, which starts a program.';
   const isKnown = args.every(({ kind }) => kind === 'known');
-  return isKnown || !texts.includes('--format') ? undefined : 'Its format is not known beforehand.';
+  return isKnown || !texts.includes('--format') ? undefined : 'Its format is not known in advance.';
 };
 
 /** The folder to which git changes first, or why it is unknown. */

@@ -34,12 +34,12 @@ export const judgeAwk = (args: readonly Argument[]): ArgumentsVerdict => {
     if (option === '-F' || option === '-v') {
       const value = args[position + 1];
       if (!value || !isSingle(value) || (option === '-v' && getValue(value) === undefined))
-        return refuse(`What follows '${option}' is not known.`);
+        return refuse(`The value of '${option}' is not known.`);
       if (option === '-v' && !VARIABLE.test(getValue(value) ?? ''))
         return refuse("Only plain variables can be checked after '-v'.");
       position += 2;
     } else if (/^-F.+$/s.test(option)) position += 1;
-    else return refuse(`Option '${option}' is not one that is known to be harmless.`);
+    else return refuse(`Option '${option}' is not known to be harmless.`);
   }
   if (getValue(args[position]) === '--') position += 1;
   const program = getValue(args[position]);

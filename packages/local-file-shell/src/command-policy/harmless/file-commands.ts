@@ -124,7 +124,7 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     // Its values are separate words.
     prepare: (args) => {
       const unclear = args.find((argument) => JOINED_IN_TREE.test(getValue(argument) ?? ''));
-      return unclear ? `'${unclear.source}' does not mean the same everywhere.` : args;
+      return unclear ? `'${unclear.source}' means different things on different systems.` : args;
     },
     short: 'aACdDfFghiJnNpqrsStuUvQ',
     values: { number: 'filelimit L', text: 'charset I P sort' },

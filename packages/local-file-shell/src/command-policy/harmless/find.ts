@@ -84,7 +84,7 @@ export const judgeFind = (
     const argument = args[position];
     if (!argument) break;
     if (argument.kind === 'any' || argument.kind === 'text')
-      return refuse(`Where it begins ('${argument.source}') is not known.`);
+      return refuse(`Its starting folder ('${argument.source}') is not known.`);
     if (isExpressionStart(getValue(argument))) break;
     verdict.paths.push(argument);
   }
@@ -96,12 +96,12 @@ export const judgeFind = (
   while (position < args.length) {
     const value = values[position];
     if (value === undefined)
-      return refuse(`'${args[position]?.source ?? ''}' is not known beforehand.`);
+      return refuse(`'${args[position]?.source ?? ''}' is not known in advance.`);
     if (RUNS.has(value)) {
       tests.push([value]);
       const isFile = onlyFiles && typeAt < position && value === '-exec';
       const read = readExecution(args, position + 1, isFile ? FOUND_INSIDE : found);
-      if (!read) return refuse(`What '${value}' runs has no end.`);
+      if (!read) return refuse(`The command after '${value}' has no end.`);
       verdict.executions.push(read.words);
       position = read.end;
       if (value !== '-exec') verdict.problem ??= `'${value}' cannot be checked.`;
@@ -113,11 +113,11 @@ export const judgeFind = (
     } else if (WITH_TEXT.has(value) || WITH_PATH.has(value)) {
       const given = args[position + 1];
       if (!given || !isSingle(given))
-        return refuse(`What follows '${value}' is not known: quote patterns.`);
+        return refuse(`The value of '${value}' is not known: put patterns in quotes.`);
       tests.push([value, getValue(given)]);
       if (WITH_PATH.has(value)) verdict.paths.push(given);
       position += 2;
-    } else return refuse(`'${value}' is not one of the tests that are known to be harmless.`);
+    } else return refuse(`'${value}' is not known to be harmless.`);
   }
   const printsAt = values.indexOf('-print0');
   const hasOtherOutput = values.some((value) => /^-(?:ls|printf?)$/.test(value ?? ''));

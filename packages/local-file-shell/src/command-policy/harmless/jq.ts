@@ -22,7 +22,7 @@ const JQ: CommandSpec = {
     const text = getValue(filter);
     return text !== undefined && isHarmlessFilter(text)
       ? undefined
-      : 'Its filter is not known, reads modules or the environment.';
+      : 'Its filter is not known in advance, or it reads modules or the environment.';
   },
   long: `
     args ascii-output color-output compact-output exit-status help join-output jsonargs monochrome-output

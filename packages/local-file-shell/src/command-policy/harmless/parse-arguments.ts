@@ -21,22 +21,29 @@ interface Reading {
   spec: CommandSpec;
 }
 
-/** Checks the value of an option, and keeps it if it is a path. */
+/** Checks an operand, or the value of the option with this name, and keeps it if it is a path. */
 const takeValue = (
   reading: Reading,
-  name: string,
+  name: string | undefined,
   value: Argument | undefined,
   kind: ValueKind,
   hasOperands: boolean,
 ): Argument => {
-  if (!value) throw new Unsuitable(`Option '${name}' lacks its value.`);
-  if (!isSingle(value)) throw new Unsuitable(`What follows option '${name}' is not known.`);
+  if (!value) throw new Unsuitable(`Option '${name ?? ''}' has no value.`);
+  if (!isSingle(value))
+    throw new Unsuitable(
+      name === undefined
+        ? `How many words '${value.source}' expands to is not known.`
+        : `The value of option '${name}' is not known.`,
+    );
   const text = getValue(value);
   if (kind === 'path') reading.paths.push(value);
   else if (kind === 'number') {
     // After operands, some systems read options as operands.
     if (text === undefined ? hasOperands || value.kind !== 'text' : !NUMBER.test(text))
-      throw new Unsuitable(`'${value.source}' is not a number for option '${name}'.`);
+      throw new Unsuitable(
+        `'${value.source}' is not a number${name === undefined ? '' : ` for option '${name}'`}.`,
+      );
   } else if (hasOperands && (text === undefined || /^[/~]|\.\./.test(text))) {
     reading.paths.push(value);
   }
@@ -70,7 +77,7 @@ const readLong = (
   const kind = name.length > 1 ? findKind(spec, name) : undefined;
   if (kind === undefined) {
     if (!hasName(spec.long, name))
-      throw new Unsuitable(`Option '--${name}' is not one that is known to be harmless.`);
+      throw new Unsuitable(`Option '--${name}' is not known to be harmless.`);
     parsed.options.push({ name });
     return;
   }
@@ -96,7 +103,7 @@ const readShort = (
     const kind = findKind(spec, name);
     if (kind === undefined) {
       if (!spec.short?.includes(name))
-        throw new Unsuitable(`Option '-${name}' is not one that is known to be harmless.`);
+        throw new Unsuitable(`Option '-${name}' is not known to be harmless.`);
       parsed.options.push({ name });
       if (spec.attached?.includes(name) === true) return;
       continue;
@@ -127,13 +134,15 @@ const parse = (reading: Reading): ParsedArguments => {
     const text = getValue(argument);
     if (onlyOperands || !mayBeOption(argument) || text === '-') parsed.operands.push(argument);
     else if (spec.optionsFirst === true && parsed.operands.length > 0)
-      throw new Unsuitable(`'${argument.source}' comes so late that it may not be an option.`);
+      throw new Unsuitable(
+        `'${argument.source}' follows an argument, so it may not be read as an option.`,
+      );
     else if (argument.kind === 'text' && isLongWithUnknownText(spec, argument))
       readLong(reading, argument, argument.prefix, parsed);
     else if (text === undefined)
       throw new Unsuitable(
         FOUND.has(argument.source)
-          ? 'The names that it is given are not known beforehand: they could be options, or lead out of the workspace.'
+          ? 'The names that it is given are not known in advance: they could be options, or lead out of the workspace.'
           : `What '${argument.source}' expands to is not known: it could be an option.`,
       );
     else if (text === '--') onlyOperands = true;
@@ -148,7 +157,7 @@ const sortOperands = (reading: Reading, parsed: ParsedArguments): void => {
   const kinds = typeof operands === 'string' ? undefined : operands(parsed);
   for (const [index, operand] of parsed.operands.entries()) {
     const kind = kinds ? kinds[Math.min(index, kinds.length - 1)] : operands;
-    if (kind === undefined) throw new Unsuitable('It is harmless only without operands.');
+    if (kind === undefined) throw new Unsuitable('It is harmless only without further arguments.');
     // An unknown number of words shifts the others.
     if (kinds && new Set(kinds).size > 1 && !isSingle(operand) && index < kinds.length - 1)
       throw new Unsuitable(`How many words '${operand.source}' expands to is not known.`);
@@ -158,7 +167,7 @@ const sortOperands = (reading: Reading, parsed: ParsedArguments): void => {
       if (name === undefined) continue;
       for (const ending of reading.spec.endings?.match(/\S+/g) ?? [])
         reading.paths.push(toKnown(name + ending, operand.source + ending));
-    } else if (kind === 'number') takeValue(reading, 'operand', operand, 'number', false);
+    } else if (kind === 'number') takeValue(reading, undefined, operand, 'number', false);
   }
 };
 

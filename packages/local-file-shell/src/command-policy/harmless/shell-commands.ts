@@ -7,7 +7,7 @@ const FILE_TESTS = new Set('bcdefgGhkLNOprsSuwx'.split('').map((letter) => `-${l
 const TEXT_COMPARISONS = new Set(['=', '==', '!=', '<', '>', '=~']);
 const NUMBER_COMPARISONS = new Set(['-eq', '-ge', '-gt', '-le', '-lt', '-ne']);
 const FILE_COMPARISONS = new Set(['-ef', '-nt', '-ot']);
-const UNCLEAR = 'What it tests is not known beforehand, or cannot be checked.';
+const UNCLEAR = 'What it tests is not known in advance, or cannot be checked.';
 
 /** How `[ ]` and `[[ ]]` differ. */
 interface TestRules {
@@ -69,7 +69,7 @@ const judgeTest = (name: string, args: readonly Argument[]): ArgumentsVerdict =>
 const judgePrintf = (args: readonly Argument[]): ArgumentsVerdict => {
   const [format] = args;
   const text = getValue(format);
-  if (text === undefined) return refuse('Its format is not known beforehand.');
+  if (text === undefined) return refuse('Its format is not known in advance.');
   if (text.startsWith('-')) return refuse('It may set a variable.');
   // `%%` is text.
   return /%[^%A-Za-z]*[hlLjqtz]*n/.test(text.replaceAll('%%', ''))
@@ -100,12 +100,12 @@ const onlyFlags =
   (args: readonly Argument[]): ArgumentsVerdict =>
     args.every((argument) => pattern.test(getValue(argument) ?? '\n'))
       ? harmless
-      : refuse('It is called with something that cannot be checked.');
+      : refuse('One of its arguments cannot be checked.');
 
 /** With more, versions of bash differ in what they skip after the error. */
 const atMostOneNumber = (args: readonly Argument[]): ArgumentsVerdict =>
   args.length > 1
-    ? refuse('It is called with something that cannot be checked.')
+    ? refuse('One of its arguments cannot be checked.')
     : onlyFlags(/^\d{1,3}$/)(args);
 
 /** Names of commands that are looked up. */

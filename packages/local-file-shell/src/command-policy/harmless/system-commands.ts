@@ -146,7 +146,7 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   top: {
     check: (parsed) => {
       if (!hasOption(parsed, 'b') || !hasOption(parsed, 'n'))
-        return "Without '-b' and '-n', it does not end by itself.";
+        return "Without '-b' and '-n', it does not stop by itself.";
       const read = (option: string, other: number): number =>
         Number(getValue(parsed.options.findLast(({ name }) => name === option)?.value) ?? other);
       return (read('n', 1) - 1) * read('d', 3) > MAX_WAIT_SECONDS ? WAITS_LONG : undefined;

@@ -36,11 +36,11 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, hint: string]>> = {
     new RegExp(
       String.raw`^(?=.* -[abiltPRw]*n)(?=.* -[ablnPRtw]*i)(?: -(?:[ablnPRtw]+|[ablnPRtw]*i(?: ?${PORTS})|s(?:TCP|UDP):[A-Z_^,]+|p ?${NUMBERS}))+$`,
     ),
-    "Only listing connections without looking up names of hosts can be checked ('lsof -nP -i :3000').",
+    "Only listing connections without looking up host names can be checked ('lsof -nP -i :3000').",
   ],
   netstat: [
     /^(?=.* -\w*n)(?: -[46aeilnoprstuxW]+)+(?: (?:tcp|udp))?$/,
-    "Only listing connections without looking up names of hosts can be checked ('netstat -tlnp').",
+    "Only listing connections without looking up host names can be checked ('netstat -tlnp').",
   ],
   ps: [
     new RegExp(`^(?:${PS.join('|')})${SHOWN}$`),

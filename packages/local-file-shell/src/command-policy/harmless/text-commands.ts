@@ -258,7 +258,7 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     long: 'all data include-all-whitespace print-file-name',
     prepare: (args) => {
       const unclear = args.find(mayBeList);
-      return unclear ? `'${unclear.source}' may be a list of further arguments.` : args;
+      return unclear ? `'${unclear.source}' may be a file of further arguments.` : args;
     },
     short: 'adfow',
     values: { number: 'bytes n', text: 'e encoding output-separator radix s t' },

@@ -19,15 +19,14 @@ export const judgeXxd = (args: readonly Argument[]): ArgumentsVerdict => {
       break;
     }
     if (FLAG.test(option) || NUMBER.test(/^-[cgls](.+)$/s.exec(option)?.[1] ?? '')) continue;
-    if (!VALUED.test(option))
-      return refuse(`Option '${option}' is not one that is known to be harmless.`);
+    if (!VALUED.test(option)) return refuse(`Option '${option}' is not known to be harmless.`);
     position += 1;
     if (!NUMBER.test(getValue(args[position]) ?? ''))
-      return refuse(`What follows '${option}' is not known to be a number.`);
+      return refuse(`The value of '${option}' may not be a number.`);
   }
   const [file, ...more] = args.slice(position);
   if (more.length > 0) return refuse('It writes to the second file that it is given.');
   if (!file) return { paths: [] };
   const isOne = file.kind === 'known' || (file.kind === 'inside' && !file.many);
-  return isOne ? { paths: [file] } : refuse('How many files it is given is not known.');
+  return isOne ? { paths: [file] } : refuse('The number of its files is not known.');
 };

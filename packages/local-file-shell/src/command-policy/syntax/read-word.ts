@@ -55,7 +55,7 @@ const readDoubleQuoted = (cursor: Cursor): WordPart[] => {
     if (character === '\\') {
       const next = cursor.at(1);
       if (next === '\n' || next === '')
-        throw new NotUnderstood('A line is continued inside of quotes.');
+        throw new NotUnderstood('A line is continued inside quotes.');
       add('$`"\\'.includes(next) ? next : `\\${next}`);
       cursor.position += 2;
     } else if (
@@ -107,7 +107,7 @@ export const readWord = (cursor: Cursor): Word => {
   for (;;) {
     const character = cursor.at(0);
     if (ENDS_WORD.has(character)) break;
-    if (isProcess) throw new NotUnderstood('Something is attached to a <(…).');
+    if (isProcess) throw new NotUnderstood('Something directly follows a <(…).');
     if (character === "'") parts.push(readSingleQuoted(cursor));
     else if (character === '"') parts.push(...readDoubleQuoted(cursor));
     else if (character === '\\') parts.push(readEscape(cursor));

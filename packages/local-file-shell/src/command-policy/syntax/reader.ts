@@ -48,7 +48,7 @@ export const createReader = (cursor: Cursor): Reader => {
     if (cursor.at(0) !== '#') return;
     // Older shells search for the end of a substitution in its comments too.
     if (cursor.isInSubstitution())
-      throw new NotUnderstood('It has a comment inside of a substitution.');
+      throw new NotUnderstood('It has a comment inside a substitution.');
     if (cursor.position > 0 && !/[\s;&|()]/.test(cursor.at(-1)))
       throw new NotUnderstood('It is not clear where a comment begins.');
     while (cursor.at(0) !== '\n' && cursor.at(0) !== '') cursor.position += 1;
@@ -77,7 +77,7 @@ export const createReader = (cursor: Cursor): Reader => {
     // Older shells search for the end of a substitution in its heredocs too.
     if (cursor.isInSubstitution() && mayClose(body, cursor.source.slice(cursor.position)))
       throw new NotUnderstood(
-        'It has a heredoc inside of a substitution, which older shells could read differently.',
+        'It has a heredoc inside a substitution, which older shells could read differently.',
       );
     redirect.body = body;
     redirect.lines = { end: cursor.position, start };
@@ -139,7 +139,7 @@ export const createReader = (cursor: Cursor): Reader => {
       cursor.position += match[0].length;
       // Not its input, which comes from elsewhere.
       if (operator.startsWith('<<') && /^0*[1-9]/.test(match[0])) {
-        throw new NotUnderstood('It has a heredoc for a numbered descriptor.');
+        throw new NotUnderstood('It has a heredoc for a numbered file descriptor.');
       }
       if (operator === '<<' || operator === '<<-') return readTag(operator, start);
       skipBlanks();

@@ -25,13 +25,13 @@ const findOwnShadowing = async (
 ): Promise<string | undefined> => {
   for (const folder of (searchPath ?? '/usr/bin:/bin').split(':')) {
     if (!path.isAbsolute(folder))
-      return `PATH has a folder that depends on where '${name}' is called.`;
+      return `PATH has a relative folder: which '${name}' runs depends on the current folder.`;
     if (!(await isExecutable(`${folder}/${name}`))) continue;
     // The folder may be a link, and so may the program, as package managers create them.
     const found = [folder, `${folder}/${name}`].map((path) => workspace.locate(undefined, path));
     const reals = (await Promise.all(found)).map(({ real }) => real ?? folder);
     return reals.some(workspace.isInside)
-      ? `'${name}' is a file of the workspace (${folder}), and not the system's program.`
+      ? `'${name}' is a file in the workspace (${folder}), not the system's program.`
       : undefined;
   }
   return undefined;
