@@ -242,6 +242,16 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
   const call: ToolHost['call'] = async (given, options) =>
     engine.call(await withName(given), mergeCallOptions(context, options));
 
+  /** The parameters of a system role: tools, the context, and where manifests are. */
+  const chooseRoles = async (...[filter, given]: Parameters<ToolHost['systemRole']>) => {
+    const known = await engine.listKnown({ patienceMs: LIST_PATIENCE_MS });
+    return [
+      filterTools(known, filter),
+      { ...manifestContext, ...given },
+      tools.getManifest,
+    ] as const;
+  };
+
   return {
     [Symbol.asyncDispose]: close,
     background: services.background,
@@ -298,18 +308,8 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     sources: programs.list,
     specs: async <Spec>(format: SpecFormat, request?: SpecRequest) =>
       (await writeSpecs(await engine.list(request), format, request, tools)) as Spec[],
-    systemRole: async (filter, given) =>
-      joinSystemRoles(
-        filterTools(await engine.listKnown({ patienceMs: LIST_PATIENCE_MS }), filter),
-        { ...manifestContext, ...given },
-        tools.getManifest,
-      ),
-    systemRoles: async (filter, given) =>
-      listSystemRoles(
-        filterTools(await engine.listKnown({ patienceMs: LIST_PATIENCE_MS }), filter),
-        { ...manifestContext, ...given },
-        tools.getManifest,
-      ),
+    systemRole: async (...asked) => joinSystemRoles(...(await chooseRoles(...asked))),
+    systemRoles: async (...asked) => listSystemRoles(...(await chooseRoles(...asked))),
     tasks: withIngestion(tasks, knowledge.service, config.worker),
     toolboxes,
     ...createTypedTools(all, { call, tools }),

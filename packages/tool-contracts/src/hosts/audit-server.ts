@@ -3,7 +3,7 @@ import { checkKind } from '@lobechat/utils';
 
 import { findRefusedNames } from '../specs/anthropic-schema.ts';
 import { isSchema, mapSubschemas } from '../specs/walk-schema.ts';
-import { type HostProfile, toHostName, valueOf } from './host-profile.ts';
+import { type HostProfile, toHostName, type ShownPart, valueOf } from './host-profile.ts';
 import { COMMON_LIMITS } from './host-profiles.ts';
 import { type ListedServer, type ListedTool, type SentResult } from './show-as-host.ts';
 
@@ -98,7 +98,7 @@ const auditTool = (
   givenName: string | undefined,
 ): AuditFinding[] => {
   const { annotations, description = '', inputSchema, name } = tool;
-  const findings: AuditFinding[] = [];
+  const findings: Omit<AuditFinding, 'tool'>[] = [];
   findings.push(
     ...judgeLength(
       'descriptionLength',
@@ -109,7 +109,6 @@ const auditTool = (
         repair:
           'Shorten it, and move details into the descriptions of the parameters or into a skill.',
         rule: 'description-length',
-        tool: name,
       }),
     ),
   );
@@ -120,7 +119,6 @@ const auditTool = (
       repair: 'Say what the tool does, when to use it, and what it gives.',
       rule: 'description-missing',
       severity: 'warning',
-      tool: name,
     });
   }
   const nameIn = (host: HostProfile) => toHostName(host, name, givenName).length;
@@ -130,7 +128,6 @@ const auditTool = (
       repair:
         'Choose a shorter name for the tool, or for the server in the configuration of the host.',
       rule: 'name-length',
-      tool: name,
     })),
   );
   if (!COMMON_LIMITS.namePattern.test(name)) {
@@ -140,7 +137,6 @@ const auditTool = (
       repair: 'Use only these: model APIs refuse others.',
       rule: 'name-characters',
       severity: 'error',
-      tool: name,
     });
   }
   for (const host of hosts) {
@@ -152,7 +148,6 @@ const auditTool = (
       repair: 'Leave these keywords out; validate them in the tool.',
       rule: 'schema-keywords',
       severity: 'error',
-      tool: name,
     });
   }
   const choosy = hosts.filter((host) => refusedBy(host, inputSchema).length > 0);
@@ -164,7 +159,6 @@ const auditTool = (
       repair: 'Use only A-Z, a-z, 0-9, _, . and -, and at most 64 characters.',
       rule: 'property-names',
       severity: 'error',
-      tool: name,
     });
   }
   if (
@@ -178,23 +172,19 @@ const auditTool = (
         'Set readOnlyHint, and destructiveHint where it is false: hosts ask a person otherwise.',
       rule: 'annotations-missing',
       severity: 'warning',
-      tool: name,
     });
   }
-  return findings;
+  return findings.map((finding) => ({ ...finding, tool: name }));
 };
 
-const showsStructured = (hosts: readonly HostProfile[]): string[] =>
-  hosts.filter((host) => valueOf(host.resultPart) === 'structured').map(({ id }) => id);
-
-const showsText = (hosts: readonly HostProfile[]): string[] =>
-  hosts.filter((host) => valueOf(host.resultPart) === 'text').map(({ id }) => id);
+const listShowing = (part: ShownPart, hosts: readonly HostProfile[]): string[] =>
+  hosts.filter((host) => valueOf(host.resultPart) === part).map(({ id }) => id);
 
 const auditOutputs = (
   { results = [], tools }: AuditedServer,
   hosts: readonly HostProfile[],
 ): AuditFinding[] => {
-  const structured = showsStructured(hosts);
+  const structured = listShowing('structured', hosts);
   const judged = new Set(results.map(({ tool }) => tool));
   const findings: AuditFinding[] = results.flatMap(({ result, tool }) => {
     if (result.structuredContent === undefined) return [];
@@ -202,7 +192,7 @@ const auditOutputs = (
     const data = JSON.stringify(result.structuredContent);
     if (text.trim() === '') {
       return {
-        hosts: showsText(hosts),
+        hosts: listShowing('text', hosts),
         message: 'A result has structured content and no text.',
         repair: 'Send the same as text: it is the one form that every host shows a model.',
         rule: 'structured-only',

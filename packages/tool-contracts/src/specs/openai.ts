@@ -33,38 +33,6 @@ const addItems = (schema: JsonSchema): JsonSchema => {
   return isArray && result.items === undefined ? { ...result, items: {} } : result;
 };
 
-const toParameters = (
-  tool: SpecTool,
-  { strict = false }: SpecOptions,
-): { isStrict: boolean; parameters: JsonSchema } => {
-  const plain = toObjectSchema(tool.inputSchema);
-  const isWanted = typeof strict === 'function' ? strict(tool) : strict;
-  const strictForm = isWanted ? toStrictSchema(plain) : undefined;
-  return { isStrict: strictForm !== undefined, parameters: addItems(strictForm ?? plain) };
-};
-
-/**
- * Writes tools for OpenAI's Chat Completions API and everything compatible with it.
- *
- * @throws Error if two tools would have the same name, naming both
- */
-export const toOpenAiTools = (
-  tools: readonly SpecTool[],
-  options: SpecOptions = {},
-): OpenAiTool[] =>
-  nameTools(tools, options, { maxLength: MODEL_NAME_MAX_LENGTH }).map(({ modelName, tool }) => {
-    const { isStrict, parameters } = toParameters(tool, options);
-    return {
-      type: 'function',
-      function: {
-        name: modelName,
-        description: tool.description,
-        parameters,
-        ...(isStrict ? { strict: true } : {}),
-      },
-    };
-  });
-
 /**
  * Writes tools for OpenAI's Responses API.
  *
@@ -75,12 +43,29 @@ export const toOpenAiResponsesTools = (
   options: SpecOptions = {},
 ): OpenAiResponsesTool[] =>
   nameTools(tools, options, { maxLength: MODEL_NAME_MAX_LENGTH }).map(({ modelName, tool }) => {
-    const { isStrict, parameters } = toParameters(tool, options);
+    const plain = toObjectSchema(tool.inputSchema);
+    const { strict = false } = options;
+    const isWanted = typeof strict === 'function' ? strict(tool) : strict;
+    const strictForm = isWanted ? toStrictSchema(plain) : undefined;
     return {
       type: 'function',
       name: modelName,
       description: tool.description,
-      parameters,
-      strict: isStrict,
+      parameters: addItems(strictForm ?? plain),
+      strict: strictForm !== undefined,
     };
   });
+
+/**
+ * Writes tools for OpenAI's Chat Completions API and everything compatible with it.
+ *
+ * @throws Error if two tools would have the same name, naming both
+ */
+export const toOpenAiTools = (
+  tools: readonly SpecTool[],
+  options: SpecOptions = {},
+): OpenAiTool[] =>
+  toOpenAiResponsesTools(tools, options).map(({ strict, type, ...definition }) => ({
+    type,
+    function: { ...definition, ...(strict ? { strict } : {}) },
+  }));
