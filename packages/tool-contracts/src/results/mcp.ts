@@ -25,9 +25,15 @@ import {
   type ContentLayout,
 } from './mcp-carried.ts';
 import { readOneText } from './mcp-one-text.ts';
-import { isPlainText, readBlocks } from './read-block.ts';
+import { readBlocks } from './read-block.ts';
 import { readResultFields, toSafeResult } from './read-result.ts';
-import { assembleResult, compactRecord, isFailureFlag, readError } from './result-parts.ts';
+import {
+  assembleResult,
+  compactBlocks,
+  compactRecord,
+  isFailureFlag,
+  readError,
+} from './result-parts.ts';
 import { fromResults, isOutput } from './results.ts';
 import { createWarnings, type ConversionOptions } from './warnings.ts';
 import { hasOwnContent, toWireBlock, type WireBlock, withContent } from './wire-block.ts';
@@ -145,7 +151,7 @@ const readLayout = (
 ): ReturnType<typeof readBlocks> | undefined => {
   if (layout === 'content-first') return all.slice(1);
   if (layout === 'blocks') return all;
-  return all.length === 0 || (all.length === 1 && isPlainText(all[0])) ? undefined : all;
+  return compactBlocks(all);
 };
 
 const textOf = (block: ReturnType<typeof readBlocks>[number] | undefined): string =>
@@ -234,9 +240,7 @@ const chooseLayout = (
   if (!blocks) return undefined;
   if (isStructured && isReadStructured(result)) return undefined;
   if (hasOwnContent(content, blocks)) return 'content-first';
-  return blocks.length === 0 || (blocks.length === 1 && isPlainText(blocks[0]))
-    ? 'blocks'
-    : undefined;
+  return compactBlocks(blocks) ? undefined : 'blocks';
 };
 
 const writeContent = (result: BuiltinToolResult, isStructured: boolean): ContentBlock[] => {

@@ -12,7 +12,7 @@ import {
 import { toReadableText } from '../json/readable-json.ts';
 import { toDataRecord } from './data-record.ts';
 import { extractFiles } from './extract-files.ts';
-import { isPlainText, readBlocks } from './read-block.ts';
+import { readBlocks } from './read-block.ts';
 import { toSafeResult } from './read-result.ts';
 import {
   assembleResult,
@@ -129,9 +129,8 @@ export const toWorkbench = (result: BuiltinToolResult): WorkbenchToolResponse =>
   const { content } = safe;
   const metadata = toDataRecord(safe);
   const blocks = safe.blocks ?? [];
-  const isText = blocks.length === 0 || (blocks.length === 1 && isPlainText(blocks[0]));
   return {
-    content: isText ? content : withContent(content, blocks).map(toWorkbenchBlock),
+    content: compactBlocks(blocks) ? withContent(content, blocks).map(toWorkbenchBlock) : content,
     ...(safe.error ? { error: safe.error.message } : {}),
     ...(metadata ? { metadata } : {}),
   };

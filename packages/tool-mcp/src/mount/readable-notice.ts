@@ -22,15 +22,15 @@ const readProgress = ({ message, progress, total, ...rest }: Fields): Fields => 
 /** Definitions that refer to each other are followed to this depth. */
 const DEEPEST_FIELD = 4;
 
-const isNull = (schema: unknown): boolean => isRecord(schema) && schema['type'] === 'null';
-
 /** A field of a form with its schema in one piece, and without the null of an optional one. */
 const flattenField = (given: unknown, definitions: Fields, depth = 0): unknown => {
   if (!isRecord(given) || depth > DEEPEST_FIELD) return given;
   const { $ref: reference, allOf, anyOf, default: initial, type, ...field } = given;
   const parts = [
     ...(typeof reference === 'string' ? [definitions[reference.replace(/^.*\//, '')]] : []),
-    ...[allOf ?? [], anyOf ?? []].flat().filter((part) => !isNull(part)),
+    ...[allOf ?? [], anyOf ?? []]
+      .flat()
+      .filter((part) => !(isRecord(part) && part['type'] === 'null')),
   ];
   const [only, ...types] = [type ?? []].flat().filter((name) => name !== 'null');
   if (parts.length > 1 || types.length > 0) return given;

@@ -135,8 +135,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
   const closeToolbox = async (name: string): Promise<CallToolResult> => {
     const refusal = await refuseToolbox(name, access);
     if (refusal) return refusal;
-    const wasOpen = await access.close(name);
-    return answerJson({ toolbox_name: name, was_open: wasOpen });
+    return answerJson({ toolbox_name: name, was_open: await access.close(name) });
   };
 
   const searchTools = async (args: {
