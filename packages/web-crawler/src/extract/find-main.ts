@@ -14,19 +14,8 @@ const isInMain = (element: HtmlElement): boolean =>
   closest(parentElement(element), isMain) !== undefined;
 
 /** Classes and ids of a page's main part, after the elements for it, most conclusive first. */
-const MAIN_NAMES = [
-  '#main-content',
-  '#mw-content-text',
-  '.markdown-body',
-  '.theme-doc-markdown',
-  '.document',
-  '.devsite-article-body',
-  '#apicontent',
-  '#page-content',
-  '#content',
-  '#main',
-  '.content',
-];
+const MAIN_NAMES = `#main-content #mw-content-text .markdown-body .theme-doc-markdown .document
+  .devsite-article-body #apicontent #page-content #content #main .content`.split(/\s+/);
 
 /** How conclusively an element or its name indicates the main part: lower is better. */
 const rankMain = (element: HtmlElement): number[] => {

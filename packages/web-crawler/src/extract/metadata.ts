@@ -150,29 +150,16 @@ export const toIsoDate = (text: string | undefined): string | undefined => {
   return named && month > 0 && day !== undefined ? toDay(named[4] ?? '', month, day) : undefined;
 };
 
-const DATE_NAMES = [
-  'article:published_time',
-  'og:article:published_time',
-  'datepublished',
-  'og:published_time',
-  'date',
-  'dc.date',
-  'dc.date.issued',
-  'dcterms.created',
-  'dcterms.date',
-  'parsely-pub-date',
-  'sailthru.date',
-  'publishdate',
-  'pubdate',
-  'publish-date',
-  'citation_publication_date',
-  'article.published',
-  'weibo:article:create_at',
-  'created',
-  'og:updated_time',
-  'article:modified_time',
-  'last-modified',
-];
+/** Meta elements that name the author, in order of preference. */
+const AUTHOR_NAMES =
+  `author article:author_name article:author dc.creator dcterms.creator parsely-author
+  sailthru.author citation_author byl twitter:creator`.split(/\s+/);
+
+const DATE_NAMES =
+  `article:published_time og:article:published_time datepublished og:published_time date
+  dc.date dc.date.issued dcterms.created dcterms.date parsely-pub-date sailthru.date
+  publishdate pubdate publish-date citation_publication_date article.published
+  weibo:article:create_at created og:updated_time article:modified_time last-modified`.split(/\s+/);
 
 /** The rest of a line that names an author: `Jane Roe, 3 March 2025`. */
 const DATE_AFTER_NAME =
@@ -240,18 +227,7 @@ const findByline = (
   meta: ReadonlyMap<string, string>,
   host: string,
 ): string | undefined => {
-  for (const name of [
-    'author',
-    'article:author_name',
-    'article:author',
-    'dc.creator',
-    'dcterms.creator',
-    'parsely-author',
-    'sailthru.author',
-    'citation_author',
-    'byl',
-    'twitter:creator',
-  ]) {
+  for (const name of AUTHOR_NAMES) {
     const byline = toByline(meta.get(name), host);
     if (byline) return byline;
   }
