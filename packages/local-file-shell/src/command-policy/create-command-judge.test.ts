@@ -272,7 +272,7 @@ describe('circumstances', () => {
       writeFileSync(path.join(linked.root, program), '#!/bin/sh\n', { mode: 0o755 });
       expect(await withPath(`${linked.root}:/usr/bin:/bin`, command)).toMatchObject({
         decision: 'ask',
-        reason: expect.stringContaining(`'${program}' is a file of the workspace`),
+        reason: expect.stringContaining(`'${program}' is a file in the workspace`),
       });
     }
     for (const PATH of [`${linked.root}:/usr/bin`, '.:/usr/bin'])
