@@ -166,11 +166,8 @@ export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOf
         return isTaken ? { ...resource, uri: toAlias(server, resource.uri) } : resource;
       });
     },
-    listTemplates: () =>
-      collect(
-        (server) => server.listTemplates(),
-        (template) => template,
-      ),
+    listTemplates: async () =>
+      (await Promise.all(servers.map((server) => server.listTemplates()))).flat(),
     readResource: async (uri) => {
       const alias = ofAlias(uri);
       if (!alias) {

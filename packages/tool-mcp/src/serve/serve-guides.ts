@@ -89,17 +89,8 @@ export const registerGuides = (
   }));
   server.setRequestHandler('skills/get', { params: GET_PARAMS }, async ({ uri }) => {
     const skills = await readSkills();
-    const skill = skills.find((each) => each.uri === uri);
-    return {
-      skill:
-        skill ??
-        refuse(
-          'skill',
-          uri,
-          skills.map((each) => each.uri),
-        ),
-      ...cacheFields(),
-    };
+    const uris = skills.map((each) => each.uri);
+    return { skill: skills[uris.indexOf(uri)] ?? refuse('skill', uri, uris), ...cacheFields() };
   });
 
   const listPrompts = async () => [
