@@ -18,3 +18,6 @@ export const DEFAULT_FETCH_LIMITS: Readonly<FetchLimits> = {
   redirects: 10,
   totalMs: 45_000,
 };
+
+/** Maximum size of a file that is saved rather than read. */
+export const FILE_BYTES = 2_000_000_000;

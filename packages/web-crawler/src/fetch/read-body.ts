@@ -5,6 +5,7 @@ import { ToolError } from '@lobechat/types';
 import { WebErrorType } from '../errors.ts';
 import type { Deadline } from './deadline.ts';
 import { decodeBody } from './decode-body.ts';
+import { FILE_BYTES } from './limits.ts';
 
 /** A large body that expands by more than this factor is a decompression bomb. */
 const BOMB_RATIO = 200;
@@ -24,11 +25,13 @@ export interface BodyRequest {
   url: URL;
 }
 
-const tooLarge = (url: URL, about: string): ToolError =>
-  new ToolError(
+const tooLarge = ({ bodyBytes, url }: BodyRequest, about: string): ToolError => {
+  const advice = bodyBytes < FILE_BYTES ? '; downloadFile saves up to 2 GB' : '';
+  return new ToolError(
     WebErrorType.TooLarge,
-    `${url.host}${url.pathname} ${about}. Use another source; downloadFile saves up to 2 GB.`,
+    `${url.host}${url.pathname} ${about}. Use another source${advice}.`,
   );
+};
 
 /**
  * Yields the chunks of a decompressed body as they arrive. Stopping early closes the connection.
@@ -36,14 +39,14 @@ const tooLarge = (url: URL, about: string): ToolError =>
  * @throws ToolError `TooLarge`, as soon as that is known
  */
 export async function* readChunks(request: BodyRequest): AsyncGenerator<Uint8Array> {
-  const { bodyBytes, deadline, response, url } = request;
+  const { bodyBytes, deadline, response } = request;
   const limit = `more than the ${megabytes(bodyBytes)} that are allowed`;
   let isDone = false;
   try {
     const announced = Number(response.headers['content-length'] ?? 0);
     // A HEAD response has the length of the body that it omits.
     if (announced > bodyBytes && request.method !== 'HEAD')
-      throw tooLarge(url, `has ${megabytes(announced)}, ${limit}`);
+      throw tooLarge(request, `has ${megabytes(announced)}, ${limit}`);
     let received = 0;
     const { body, isComplete } = await decodeBody(response, deadline.signal);
     response.on('data', (chunk: Buffer) => {
@@ -53,9 +56,9 @@ export async function* readChunks(request: BodyRequest): AsyncGenerator<Uint8Arr
     let decoded = 0;
     for await (const chunk of body as AsyncIterable<Buffer>) {
       decoded += chunk.length;
-      if (decoded > bodyBytes) throw tooLarge(url, `has ${limit}`);
+      if (decoded > bodyBytes) throw tooLarge(request, `has ${limit}`);
       if (decoded > BOMB_BYTES && decoded > received * BOMB_RATIO) {
-        throw tooLarge(url, `unpacks to more than ${BOMB_RATIO} times its size`);
+        throw tooLarge(request, `unpacks to more than ${BOMB_RATIO} times its size`);
       }
       yield chunk;
     }

@@ -113,6 +113,10 @@ describe('unreadable pages', () => {
       'TooLarge',
       'ConnectionFailed',
     ]);
+    // Not told to use what it has just used.
+    await expect(
+      other.downloadFile({ url: `http://${host}/bomb` }, { roots: [folder] }),
+    ).rejects.toThrow(/times its size\. Use another source\.$/);
     await other.close();
     server.closeAllConnections();
     server.close();

@@ -15,6 +15,7 @@ import type { WebContent } from '../extract/read-content.ts';
 import { fetchPatiently } from '../fetch/fetch-patiently.ts';
 import { type FetchedHead, fetchStream, fetchUrl, toStatusError } from '../fetch/fetch-url.ts';
 import { explainRedirect } from '../fetch/follow-redirects.ts';
+import { FILE_BYTES } from '../fetch/limits.ts';
 import { type Connections, createConnections } from '../fetch/open-response.ts';
 import { untilAborted } from '../fetch/until-aborted.ts';
 import { createAddressGuard } from '../guard/create-address-guard.ts';
@@ -34,7 +35,7 @@ export interface NodeWebBrowsingService extends Required<IWebBrowsingService> {
   close: () => Promise<void>;
 }
 
-const FILE_LIMITS = { bodyBytes: 2_000_000_000, idleMs: 60_000, totalMs: 600_000 };
+const FILE_LIMITS = { bodyBytes: FILE_BYTES, idleMs: 60_000, totalMs: 600_000 };
 const ACCEPT =
   'text/markdown, text/html;q=0.9, application/xhtml+xml;q=0.9, application/pdf;q=0.8, */*;q=0.5';
 
