@@ -45,14 +45,13 @@ export const describeValue = (value: unknown): string => {
   return `${typeof value} ${quoteValue(value)}`;
 };
 
-const isItems = (value: unknown): boolean =>
-  typeof value !== 'string' &&
-  typeof (value as Partial<[]> | null)?.[Symbol.iterator] === 'function';
-
 /** What values of a kind are, in words, and whether one is of it. */
 const KINDS = {
   function: ['a function', (value: unknown) => typeof value === 'function'],
-  items: ['a list', isItems],
+  items: [
+    'a list',
+    (value: unknown) => typeof value === 'object' && Symbol.iterator in (value ?? {}),
+  ],
   list: ['a list', Array.isArray],
   object: ['an object', isRecord],
   text: ['a text', (value: unknown) => typeof value === 'string'],

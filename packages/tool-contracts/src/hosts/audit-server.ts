@@ -233,9 +233,8 @@ export const auditServer = (
   server: AuditedServer,
   hosts: readonly HostProfile[],
 ): AuditFinding[] => {
-  checkKind('object', { server });
+  checkKind('list', { hosts, tools: server?.tools });
   const { instructions = '', tools } = server;
-  checkKind('list', { hosts, tools });
   const crowded = hosts.filter((host) => tools.length > (valueOf(host.toolCount) ?? Infinity));
   return [
     ...judgeLength(

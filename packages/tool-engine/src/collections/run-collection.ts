@@ -64,11 +64,10 @@ export const runCollection = async (
   collection: CallCollection,
   options: RunCollectionOptions,
 ): Promise<CollectionReport> => {
-  checkKind('object', { collection, options });
+  checkKind('list', { calls: collection?.calls });
+  checkKind('function', { call: options?.call });
   const { calls, name } = collection;
   const { call, onCall, signal } = options;
-  checkKind('list', { calls });
-  checkKind('function', { call });
   const reports: CallReport[] = [];
   for (const each of calls) {
     if (signal?.aborted) break;

@@ -97,9 +97,8 @@ const withoutModel = (tasks: unknown): unknown => {
  * written in the file: variables are shown by name, so that no secret is printed.
  */
 export const describeConfiguration = (configuration: Configuration): string => {
-  checkKind('object', { configuration });
+  checkKind('object', { source: configuration?.source });
   const { file, source } = configuration;
-  checkKind('object', { source });
   const { $schema: _, databaseUrl, knowledge, tasks, toolboxes, tools, ...settings } = source;
   const { modules, packages, plugins, ...others } = isRecord(tools) ? tools : {};
   const programs = [

@@ -64,9 +64,8 @@ const readKnown = async ({ file, hash }: DraftToolboxOptions): Promise<Buffer | 
  * extended: it is YAML, or not the one that was approved
  */
 export const draftToolbox = async (options: DraftToolboxOptions): Promise<ToolboxDraft> => {
-  checkKind('object', { options });
+  checkKind('text', { file: options?.file, name: options?.name });
   const { environment, file, name, toolbox } = options;
-  checkKind('text', { file, name });
   if (/^\.ya?ml$/i.test(extname(file))) {
     throw new ConfigurationError(file, [
       `It is YAML, whose comments would be lost. Add the toolbox by hand: ${JSON.stringify({ [name]: toolbox })}`,

@@ -2,13 +2,13 @@ import { countOf } from '@lobechat/prompts';
 import type { BuiltinToolResult } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
+import { readText } from '../read-unknown.ts';
 import {
   type NativeAnswerer,
   type NativeRequest,
   refuseInput,
   retell,
   type RunApi,
-  textOf,
 } from './native-call.ts';
 
 type Input = NativeRequest['input'];
@@ -32,7 +32,7 @@ const view = async (path: string, input: Input, run: RunApi): Promise<BuiltinToo
 /** Inserts after a line, by editing the lines around it: the rest of the file is unchanged. */
 const insert = async (path: string, input: Input, run: RunApi): Promise<BuiltinToolResult> => {
   const line = input['insert_line'];
-  const text = textOf(input, 'insert_text') ?? textOf(input, 'new_str');
+  const text = readText(input, 'insert_text') ?? readText(input, 'new_str');
   if (typeof line !== 'number' || !Number.isInteger(line) || line < 0 || text === undefined) {
     return refuseInput('insert needs insert_line, a whole number from 0, and insert_text.');
   }
@@ -76,13 +76,13 @@ const insert = async (path: string, input: Input, run: RunApi): Promise<BuiltinT
 };
 
 const replace = async (path: string, input: Input, run: RunApi): Promise<BuiltinToolResult> => {
-  const oldText = textOf(input, 'old_str');
+  const oldText = readText(input, 'old_str');
   if (!oldText) return refuseInput('str_replace needs old_str, the exact text to replace.');
-  return run('editFile', { newText: textOf(input, 'new_str') ?? '', oldText, path });
+  return run('editFile', { newText: readText(input, 'new_str') ?? '', oldText, path });
 };
 
 const create = async (path: string, input: Input, run: RunApi): Promise<BuiltinToolResult> => {
-  const content = textOf(input, 'file_text');
+  const content = readText(input, 'file_text');
   if (content === undefined) return refuseInput('create needs file_text.');
   return run('writeFile', { content, path });
 };
@@ -125,8 +125,8 @@ const toEditor = (text: string): string => text.replaceAll(WORD, (word) => WORDS
 
 /** Anthropic's text editor, and the commands that its memory tool shares. */
 export const editText: NativeAnswerer = async (input, run) => {
-  const command = textOf(input, 'command');
-  const path = textOf(input, 'path');
+  const command = readText(input, 'command');
+  const path = readText(input, 'path');
   const answer = COMMANDS.get(command ?? '');
   if (!answer) return refuseCommand(command, EDITING);
   if (!path) return refuseInput(`${command} needs a path.`);

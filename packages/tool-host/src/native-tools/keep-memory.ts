@@ -1,5 +1,6 @@
 import type { BuiltinToolResult } from '@lobechat/types';
 
+import { readText } from '../read-unknown.ts';
 import { editText, EDITING, refuseCommand } from './edit-text.ts';
 import {
   type NativeAnswerer,
@@ -8,7 +9,6 @@ import {
   refuseInput,
   retell,
   type RunApi,
-  textOf,
 } from './native-call.ts';
 
 /** The folder for memories in the workspace; the tool calls it `/memories`. */
@@ -87,7 +87,7 @@ const toRoot = (text: string, folder: string, isShown: boolean): string => {
 export const keepMemory: NativeAnswerer = async (input, run, caller) => {
   const folder = await toMemoryFolder(caller);
   const result = await keep(input, run, folder);
-  const isShown = result.success && textOf(input, 'command') === 'view';
+  const isShown = result.success && readText(input, 'command') === 'view';
   return retell(result, (text) => toRoot(text, folder, isShown));
 };
 
@@ -96,10 +96,10 @@ const keep = async (
   run: RunApi,
   folder: string,
 ): Promise<BuiltinToolResult> => {
-  const command = textOf(input, 'command');
+  const command = readText(input, 'command');
   const changed: Record<string, unknown> = { ...input };
   for (const name of PATHS) {
-    const given = textOf(input, name);
+    const given = readText(input, name);
     if (given === undefined) continue;
     const path = toMemoryPath(given, folder);
     if (path === undefined)
@@ -108,7 +108,7 @@ const keep = async (
       return refuseInput(`${name} is '${given}', where a link may lead out of ${ROOT}.`);
     changed[name] = path;
   }
-  const [path, from, to] = PATHS.map((name) => textOf(changed, name));
+  const [path, from, to] = PATHS.map((name) => readText(changed, name));
   if (command === 'delete') {
     if (!path || path === folder)
       return refuseInput(`delete needs the path of a memory below ${ROOT}.`);

@@ -26,12 +26,6 @@ export type NativeAnswerer = (
 export const refuseInput = (message: string): BuiltinToolResult =>
   errorResult({ message, type: ToolErrorType.InvalidArguments });
 
-/** Returns a text of the input, or undefined if it is not one. */
-export const textOf = (input: NativeRequest['input'], name: string): string | undefined => {
-  const value = input[name];
-  return typeof value === 'string' ? value : undefined;
-};
-
 /** Changes the text of a result, in its content and its error alike. */
 export const retell = (
   { content, error, ...rest }: BuiltinToolResult,

@@ -1,6 +1,7 @@
 import { isRecord } from '@lobechat/utils';
 
-import { type NativeAnswerer, refuseInput, textOf } from './native-call.ts';
+import { readText } from '../read-unknown.ts';
+import { type NativeAnswerer, refuseInput } from './native-call.ts';
 
 const HEADINGS = new Map([
   ['create_file', 'Add File'],
@@ -15,9 +16,9 @@ const hasHeading = (diff: string): boolean =>
 /** OpenAI's apply_patch: one operation, as a patch of one file. */
 export const patchFiles: NativeAnswerer = async (input, run) => {
   const operation = isRecord(input['operation']) ? input['operation'] : {};
-  const type = textOf(operation, 'type') ?? '';
-  const path = textOf(operation, 'path');
-  const diff = textOf(operation, 'diff') ?? '';
+  const type = readText(operation, 'type') ?? '';
+  const path = readText(operation, 'path');
+  const diff = readText(operation, 'diff') ?? '';
   const heading = HEADINGS.get(type);
   if (!heading) {
     return refuseInput(

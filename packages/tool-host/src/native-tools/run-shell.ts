@@ -1,7 +1,8 @@
 import type { BuiltinToolResult } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
-import { type NativeAnswerer, refuseInput, textOf } from './native-call.ts';
+import { readText } from '../read-unknown.ts';
+import { type NativeAnswerer, refuseInput } from './native-call.ts';
 
 /** One command's part of a `shell_call_output`. */
 export interface ShellOutput {
@@ -21,7 +22,7 @@ export const runBash: NativeAnswerer = async (input, run) => {
       success: true,
     };
   }
-  const command = textOf(input, 'command');
+  const command = readText(input, 'command');
   return command ? run('runCommand', { command }) : refuseInput('bash needs a command.');
 };
 
