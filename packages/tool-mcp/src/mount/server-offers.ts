@@ -249,7 +249,7 @@ export const createServerOffers = ({
         ...[...changes.values()].flat().map(({ what }) => what),
       ];
       if (names.length === 0) return undefined;
-      return `Changed since they were first seen; the previous texts stay in use: ${joinList(names, { limit: MOST_NAMES })}.`;
+      return `Changed since they were first seen; the previous texts are used until a person accepts the change: ${joinList(names, { limit: MOST_NAMES })}.`;
     },
   };
 };

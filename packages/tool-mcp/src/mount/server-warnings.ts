@@ -31,11 +31,8 @@ export const describeServerWarnings = (
   );
   const notes: readonly (readonly [string, readonly string[]])[] = [
     ['toolFilters names tools that the server does not have', filters],
-    ['Changed since they were approved, served as they were, and asked about', changed],
-    [
-      'Invisible or control characters, written out, in the texts of',
-      hidden.map(({ name }) => name),
-    ],
+    ['Changed since they were approved; a person is asked before their next call', changed],
+    ['Invisible characters are written out in the texts of', hidden.map(({ name }) => name)],
     ['Tools that break the protocol', toolProblems],
   ];
   const texts = notes.flatMap(([what, names]) =>

@@ -257,7 +257,7 @@ describe('calls of a plugin that answers in order', () => {
     const pid = await text(call(connection, 'pid'));
     await call(connection, 'deafen', {});
     expect(await text(call(connection, 'pid'))).not.toBe(pid);
-    expect(connection.readLog()).toContain('was not heard of for 50 ms after an odd answer');
+    expect(connection.readLog()).toContain('was silent for 50 ms after an unclear answer');
   });
 
   it('do not get a surplus answer, even while others wait', async () => {

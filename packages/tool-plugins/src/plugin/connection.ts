@@ -83,7 +83,7 @@ export const createPluginConnection = (
       held.deliver();
       pump();
     },
-    onStuck: () => void replace(`it was not heard of for ${plugin.graceMs} ms after an odd answer`),
+    onStuck: () => void replace(`it was silent for ${plugin.graceMs} ms after an unclear answer`),
   });
 
   /**
