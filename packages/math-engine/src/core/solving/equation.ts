@@ -184,7 +184,7 @@ const isPeriodic = ({ list }: Candidates, { integer }: SolveContext): boolean =>
   list.some(({ expression, period }) => period !== undefined || contains(expression, integer));
 
 /** Whether to try another method: this one does not apply, or is too much work. */
-const isSurmountable = (error: unknown): error is Error =>
+export const isSurmountable = (error: unknown): error is Error =>
   error instanceof NoMethod ||
   error instanceof NotAlgebraic ||
   (error instanceof ToolError && error.type === ToolErrorType.ResourceLimit);
@@ -260,6 +260,48 @@ const solveSimply = (factor: Expression, context: SolveContext): Candidates | un
   }
 };
 
+/** Zeros that were found by a search. */
+interface FoundZeros extends Candidates {
+  /** Whether it is proved that there are no others. */
+  isComplete: boolean;
+  /** The distance from zero that was searched. */
+  reach: number;
+}
+
+/**
+ * The real zeros of a function in a range by a search; undefined if it cannot be evaluated.
+ *
+ * @param ends - both ends of the range, if it has them
+ * @throws NoMethod if it seems to be zero on whole intervals
+ */
+export const findZeros = (
+  node: Expression,
+  context: SolveContext,
+  range: readonly [number, number],
+  ends?: readonly [number, number],
+): FoundZeros | undefined => {
+  const { unknown } = context;
+  const search = searchZeros(node, unknown, ends);
+  if (!search) return undefined;
+  const isZero = (root: NumericRoot): boolean => isPlausible(node, unknown, root);
+  const found = search.roots.filter(isZero);
+  const proof = proveZeros(node, unknown, range, found);
+  const others = proof.missed
+    .flatMap((stretch) => zeroBetween(node, unknown, stretch) ?? [])
+    .filter(isZero);
+  const roots = [...found, ...others];
+  if (roots.some((root) => isPlateau(node, unknown, root))) {
+    throw new NoMethod('the equation seems to hold on whole intervals, whose ends were not found');
+  }
+  return {
+    isComplete: proof.isComplete && others.length === proof.missed.length,
+    list: roots.map((root) => ({
+      expression: addRoot(context, (bits) => realComplex(root.refine(bits))),
+    })),
+    reach: search.reach,
+  };
+};
+
 const searchNumerically = (
   { left, right }: CompareNode,
   equations: readonly CompareNode[],
@@ -283,29 +325,12 @@ const searchNumerically = (
   let reach = 0;
   for (const factor of zeroFactors(node, context.unknown)) {
     const exact = solveSimply(factor, context);
-    if (exact) {
-      for (const candidate of exact.list) checkOne(candidate, equations, context, solutions, []);
-      continue;
-    }
-    const search = searchZeros(factor, context.unknown, ends);
-    if (!search) throw reason;
-    reach = Math.max(reach, search.reach);
-    const isZero = (root: NumericRoot): boolean => isPlausible(factor, context.unknown, root);
-    const found = search.roots.filter(isZero);
-    const proof = proveZeros(factor, context.unknown, [from, to], found);
-    const others = proof.missed
-      .flatMap((stretch) => zeroBetween(factor, context.unknown, stretch) ?? [])
-      .filter(isZero);
-    isComplete &&= proof.isComplete && others.length === proof.missed.length;
-    for (const root of [...found, ...others]) {
-      if (isPlateau(factor, context.unknown, root)) {
-        throw new NoMethod(
-          'the equation seems to hold on whole intervals, whose ends were not found',
-        );
-      }
-      const expression = addRoot(context, (bits) => realComplex(root.refine(bits)));
-      checkOne({ expression }, equations, context, solutions, []);
-    }
+    const search = exact ? undefined : findZeros(factor, context, [from, to], ends);
+    const found = exact ?? search;
+    if (!found) throw reason;
+    reach = Math.max(reach, search?.reach ?? 0);
+    isComplete &&= search?.isComplete ?? true;
+    for (const candidate of found.list) checkOne(candidate, equations, context, solutions, []);
   }
   return {
     dropped: [],

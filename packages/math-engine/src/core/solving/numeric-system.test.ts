@@ -40,3 +40,20 @@ describe('a system with absolute values', () => {
     expect(isComplete).toBe(true);
   });
 });
+
+describe('a system whose last unknown has no formula', () => {
+  it.each([
+    [['y + ln(x - 3) = 2', 'x^2 + 4*x*y = 48'], 'x = 4, y = 2'],
+    [['y + ln(x - 3) = 3', 'x^2 + 4*x*y = 48'], 'no solution'],
+    [['y = x^2', 'y = 2^x'], 'x = -0.766665, y = 0.587775 or x = 2, y = 4 or x = 4, y = 16'],
+    [['y = sin(x)', 'x^2 = y + 5'], 'x = -2.02521, y = -0.898518 or x = 2.38468, y = 0.686683'],
+    // The written form has narrower bounds than the expanded one.
+    [['x*e^y = 2', 'x + y = 2'], 'x = 0.406376, y = 1.59362 or x = 2, y = 0'],
+    [['x*e^y = 3', 'x + y = 2'], 'no solution'],
+    [['y = cos(x)', 'x = y'], 'x = 0.739085, y = 0.739085'],
+  ])('has all that a search proves to be all: %j', async (equations, expected) => {
+    const state = await solve({ equations, precision: 6, variables: VARIABLES });
+    expect(state.answer.decimal).toBe(expected);
+    expect(state.isComplete).toBe(true);
+  });
+});

@@ -1,4 +1,4 @@
-import { contains, substitute } from '../algebra/symbols.ts';
+import { contains, substitute, symbolsOf } from '../algebra/symbols.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { divide } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
@@ -9,11 +9,14 @@ import { collectTerms } from './collect-terms.ts';
 import {
   areSame,
   type Candidate,
+  type Candidates,
   evaluateConstant,
   isConstant,
   NoMethod,
+  simplifyConstant,
   type SolveContext,
 } from './context.ts';
+import { findZeros, isSurmountable } from './equation.ts';
 import { factorSparse } from './factor-sparse.ts';
 import { Kernels } from './kernels.ts';
 import { membersOf, MOST_PARTS } from './members.ts';
@@ -81,6 +84,7 @@ const search = (
   state.branches.count += 1;
   if (state.branches.count > MOST_BRANCHES) throw new NoMethod('too many cases');
   const open: Expression[] = [];
+  const written: Expression[] = [];
   for (const equation of equations) {
     const left = valueOrNever(() =>
       numeratorOf(reducePeriods(equation, integers, context), unknowns, context),
@@ -90,7 +94,9 @@ const search = (
       throw new NoMethod('conditions on the members of an infinite family');
     }
     if (left === 'never') return [];
-    if (left !== 'always') open.push(left);
+    if (left === 'always') continue;
+    open.push(left);
+    written.push(equation);
   }
   if (open.length === 0) return [new Map()];
   const choice = chooseUnknown(open, unknowns, context);
@@ -99,7 +105,10 @@ const search = (
     const inside = unknowns.filter((name) => contains(equation, name));
     const [name] = inside;
     if (name === undefined || inside.length > 1) continue;
-    return takeRoots(equation, index, name, open, unknowns, state);
+    const inner: SolveContext = { ...context, unknown: name };
+    inner.solve = (node) => solveZero(node, inner);
+    const roots = rootsOf(equation, written[index] ?? equation, inner);
+    return takeRoots(roots, index, inner, open, unknowns, state);
   }
   const combined = combineEquations(open, unknowns, context);
   if (combined) return search(combined, unknowns, state);
@@ -329,18 +338,33 @@ const splitMembers = (
   return isSame && start ? [new Map([...whole, [name, start]])] : members;
 };
 
+/** Without a formula, the zeros of what was written, if a search proves that it found all. */
+const rootsOf = (equation: Expression, written: Expression, context: SolveContext): Candidates => {
+  try {
+    return solveZero(equation, context);
+  } catch (error) {
+    const isFunction = context.isRealOnly && symbolsOf(written).length === 1;
+    if (!isFunction || !isSurmountable(error)) throw error;
+    const found = findZeros(written, context, [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
+    if (!found?.isComplete) throw error;
+    return {
+      list: found.list.map(({ expression }) => ({
+        expression: simplifyConstant(expression, context),
+      })),
+    };
+  }
+};
+
 const takeRoots = (
-  equation: Expression,
+  candidates: Candidates,
   index: number,
-  name: string,
+  inner: SolveContext,
   equations: readonly Expression[],
   unknowns: readonly string[],
   state: Search,
 ): readonly Assignment[] => {
   const { context, integers } = state;
-  const inner: SolveContext = { ...context, unknown: name };
-  inner.solve = (node) => solveZero(node, inner);
-  const candidates = solveZero(equation, inner);
+  const { unknown: name } = inner;
   if (candidates.isIdentity || candidates.regions) throw new NoMethod('whole regions of solutions');
   const others = unknowns.filter((other) => other !== name);
   const rest = equations.filter((_, position) => position !== index);
@@ -355,7 +379,7 @@ const takeRoots = (
   const isAlone = (node: Expression) => !others.some((other) => contains(node, other));
   const open = rest.filter((node) => !isAlone(node));
   const members = membersOf(
-    [equation, ...rest.filter(isAlone)],
+    equations.filter((node) => node === equations[index] || isAlone(node)),
     candidates.list.filter(isPeriodic),
     open,
     inner,
