@@ -1,5 +1,5 @@
-import { greatestCommonDivisor } from '../numbers/greatest-common-divisor.ts';
-import { isInteger, type Rational } from '../numbers/rational.ts';
+import { fractionOf } from '../evaluate/evaluate-big.ts';
+import type { Rational } from '../numbers/rational.ts';
 import type { Expression } from '../syntax/ast.ts';
 
 /** Arithmetic on one kind of number: doubles, decimals, intervals, values with their slopes. */
@@ -20,7 +20,10 @@ export interface Arithmetic<Value> {
 }
 
 /** A function of one variable. */
-export type Evaluator<Value> = (at: Value) => Value;
+export type Evaluator<At, Value = At> = (at: At) => Value;
+
+/** Other functions would ignore a second argument, as the digits of round(x, 1). */
+const OF_SEVERAL: ReadonlySet<string> = new Set('atan2 hypot log max min mod root'.split(' '));
 
 /**
  * Prepares an expression for evaluation at many values of a variable.
@@ -32,16 +35,28 @@ export const prepare = <Value>(
   node: Expression,
   arithmetic: Arithmetic<Value>,
   variable: string,
-  parameters: ReadonlyMap<string, Rational> = new Map(),
+  parameters?: ReadonlyMap<string, Rational>,
 ): Evaluator<Value> | undefined => {
-  const visit = (part: Expression): Evaluator<Value> | undefined => {
+  const evaluate = prepareAt(node, arithmetic, [variable], parameters);
+  return evaluate && ((at) => evaluate([at]));
+};
+
+/** The same for several variables: a function of their values in the order of the names. */
+export const prepareAt = <Value>(
+  node: Expression,
+  arithmetic: Arithmetic<Value>,
+  names: readonly string[],
+  parameters: ReadonlyMap<string, Rational> = new Map(),
+): Evaluator<readonly Value[], Value> | undefined => {
+  const visit = (part: Expression): Evaluator<readonly Value[], Value> | undefined => {
     switch (part.type) {
       case 'number': {
         const value = arithmetic.fromRational(part.value);
         return () => value;
       }
       case 'symbol': {
-        if (part.name === variable) return (at) => at;
+        const place = names.indexOf(part.name);
+        if (place >= 0) return (at) => at[place] as Value;
         const known = parameters.get(part.name);
         if (!known) return undefined;
         const value = arithmetic.fromRational(known);
@@ -57,7 +72,7 @@ export const prepare = <Value>(
       }
       case 'binary': {
         if (part.operator === '^') {
-          const exponent = constantExponent(part.right);
+          const exponent = fractionOf(part.right);
           const base = visit(part.left);
           if (exponent) return base && ((at) => arithmetic.rationalPower(base(at), exponent));
         }
@@ -68,8 +83,9 @@ export const prepare = <Value>(
       case 'call': {
         const operands = part.arguments.map(visit);
         const method = arithmetic.call(part.name);
-        if (!method || operands.includes(undefined)) return undefined;
-        const ready = operands as Evaluator<Value>[];
+        const isReadable = operands.length < 2 || OF_SEVERAL.has(part.name);
+        if (!method || !isReadable || operands.includes(undefined)) return undefined;
+        const ready = operands as Evaluator<readonly Value[], Value>[];
         return (at) => method(ready.map((operand) => operand(at)));
       }
       default:
@@ -79,27 +95,12 @@ export const prepare = <Value>(
   return visit(node);
 };
 
-/** An exponent that is a fraction, even if written as a quotient or with a sign. */
-export const constantExponent = (node: Expression): Rational | undefined => {
-  if (node.type === 'number') return node.value;
-  if (node.type === 'negate') {
-    const inner = constantExponent(node.operand);
-    return inner && { denominator: inner.denominator, numerator: -inner.numerator };
-  }
-  if (node.type !== 'binary' || node.operator !== '/') return undefined;
-  const [above, below] = [constantExponent(node.left), constantExponent(node.right)];
-  if (!above || !below || !isInteger(above) || !isInteger(below) || below.numerator <= 0n)
-    return undefined;
-  const divisor = greatestCommonDivisor(above.numerator, below.numerator);
-  return { denominator: below.numerator / divisor, numerator: above.numerator / divisor };
-};
-
-const combine = <Value>(
+const combine = <At, Value>(
   operator: string,
-  left: Evaluator<Value>,
-  right: Evaluator<Value>,
+  left: Evaluator<At, Value>,
+  right: Evaluator<At, Value>,
   arithmetic: Arithmetic<Value>,
-): Evaluator<Value> | undefined => {
+): Evaluator<At, Value> | undefined => {
   switch (operator) {
     case '+':
       return (at) => arithmetic.add(left(at), right(at));

@@ -80,8 +80,8 @@ export const withDerivedFunctions = <Value>(
       base === undefined ? use('ln', value) : divide(use('ln', value), use('ln', base)),
     );
   }
-  define('hypot', (first, second) =>
-    rationalPower(add(multiply(first, first), multiply(second, second)), HALF),
+  table.set('hypot', (operands) =>
+    rationalPower(operands.map((part) => multiply(part, part)).reduce(add), HALF),
   );
   define('root', (value, index) => power(value, reciprocal(index)));
   if (has('floor')) {

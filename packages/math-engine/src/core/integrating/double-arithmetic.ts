@@ -13,17 +13,27 @@ const unary =
   ([value = Number.NaN]: readonly number[]): number =>
     method(value);
 
+type Power = (base: number) => number;
+
+/** Powers by their exponents, which are converted once for millions of bases. */
+const POWERS = new WeakMap<Rational, Power>();
+
 /** The real power with a fractional exponent; odd roots of negative numbers are real. */
 export const realPower = (base: number, exponent: Rational): number => {
+  const known = POWERS.get(exponent);
+  if (known) return known(base);
+  const power = powerWith(exponent);
+  POWERS.set(exponent, power);
+  return power(base);
+};
+
+const powerWith = (exponent: Rational): Power => {
   const value = toNumber(exponent);
-  if (isInteger(exponent)) return base ** value;
-  if (exponent.denominator === 2n) {
-    return exponent.numerator === 1n ? Math.sqrt(base) : base < 0 ? Number.NaN : base ** value;
-  }
-  if (base >= 0) return base ** value;
-  if (exponent.denominator % 2n === 0n) return Number.NaN;
-  const magnitude = (-base) ** value;
-  return exponent.numerator % 2n === 0n ? magnitude : -magnitude;
+  if (isInteger(exponent)) return (base) => base ** value;
+  if (value === 0.5) return Math.sqrt;
+  if (exponent.denominator % 2n === 0n) return (base) => (base < 0 ? Number.NaN : base ** value);
+  const sign = exponent.numerator % 2n === 0n ? 1 : -1;
+  return (base) => (base < 0 ? sign * (-base) ** value : base ** value);
 };
 
 /** Where the error function and its complement pass from the series to the continued fraction. */

@@ -1,7 +1,7 @@
 import { contains } from '../algebra/symbols.ts';
+import { fractionOf } from '../evaluate/evaluate-big.ts';
 import { rational } from '../numbers/rational.ts';
 import { type Expression, childrenOf, numberNode } from '../syntax/ast.ts';
-import { constantExponent } from './arithmetic.ts';
 
 const ONE = numberNode(rational(1n));
 const HALF = numberNode(rational(1n, 2n));
@@ -80,7 +80,7 @@ export const guardsOf = (node: Expression, variable: string): readonly Expressio
     else if (guard.type === 'negate') addGuard(guard.operand);
     else if (guard.type === 'call' && ROOTS.has(guard.name) && guard.arguments[0]) {
       addGuard(guard.arguments[0]);
-    } else if (guard.type === 'binary' && guard.operator === '^' && constantExponent(guard.right)) {
+    } else if (guard.type === 'binary' && guard.operator === '^' && fractionOf(guard.right)) {
       addGuard(guard.left);
     } else guards.push(guard);
   };

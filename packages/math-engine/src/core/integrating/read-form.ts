@@ -65,7 +65,7 @@ const readBinary = ({ left, operator, right }: BinaryNode): Form | undefined => 
   }
 };
 
-type Reader = (first: Form, second: Form | undefined) => Form | undefined;
+type Reader = (first: Form, second?: Form, ...others: readonly Form[]) => Form | undefined;
 
 const reciprocalOf =
   (name: string): Reader =>
@@ -100,8 +100,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   csc: reciprocalOf('sin'),
   csch: reciprocalOf('sinh'),
   exp: exponential,
-  hypot: (first, second) =>
-    second && squareRoot(sum(power(first, TWO_FORM), power(second, TWO_FORM))),
+  hypot: (...lengths) =>
+    squareRoot(sum(...lengths.flatMap((length) => (length ? [power(length, TWO_FORM)] : [])))),
   ln: (inside) => areaFunction(inside) ?? call('ln', inside),
   log: (inside, base) =>
     base ? quotient(call('ln', inside), call('ln', base)) : call('ln', inside),
@@ -126,8 +126,8 @@ const KEPT: ReadonlySet<string> = new Set(
 const readCall = ({ arguments: operands, name }: CallNode): Form | undefined => {
   const forms = operands.map(readForm);
   if (forms.includes(undefined)) return undefined;
-  const [first, second] = forms;
+  const [first, ...others] = forms as Form[];
   const reader = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
-  if (reader) return first && forms.length <= 2 ? reader(first, second) : undefined;
+  if (reader) return first && reader(first, ...others);
   return KEPT.has(name) ? call(name, ...(forms as Form[])) : undefined;
 };

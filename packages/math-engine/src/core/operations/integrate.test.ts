@@ -214,6 +214,7 @@ describe('antiderivatives', () => {
 
 describe('definite integrals', () => {
   it.each([
+    ['hypot(x, 1, 2)', 0, 1, 'sqrt(6)/2 + 5*asinh(sqrt(5)/5)/2'],
     ['x^2', 0, 1, '1/3'],
     ['x^2', 2, 0, '-8/3'],
     ['x^2', 1, 1, '0'],
