@@ -36,6 +36,7 @@ import {
   quadraticRoots,
   rootsOfQuadratic,
   rootsOfRational,
+  signOfQuadratic,
   squareRootOfQuadratic,
 } from './radical-forms.ts';
 
@@ -188,17 +189,9 @@ const cardano = (q: Rational, discriminant: Rational, p: Rational): readonly Exp
 const signedCubeRoot = (value: QuadraticNumber): Expression => {
   const { factor, radicand, rest } = value;
   const flipped = { factor: negate(factor), radicand, rest: negate(rest) };
-  const isMinus = compareReal(value) < 0;
+  const isMinus = signOfQuadratic(value) < 0;
   const root = radicalNode(quadraticNode(isMinus ? flipped : value), 3);
   return isMinus ? oppositeOf(root) : root;
-};
-
-const compareReal = ({ factor, radicand, rest }: QuadraticNumber): number => {
-  const [first, second] = [compare(rest, ZERO), compare(factor, ZERO)];
-  if (first === second || second === 0) return first;
-  if (first === 0) return second;
-  const square = multiply(multiply(factor, factor), rational(radicand));
-  return compare(multiply(rest, rest), square) > 0 ? first : second;
 };
 
 /** 2·√(−p/3)·cos((acos(3q/(2p)·√(−3/p)) − 2πk)/3) */

@@ -1,4 +1,5 @@
-import { type BigFloat, exactBitLength } from '../numbers/big-float.ts';
+import { toFixed } from '../numbers/big-conversions.ts';
+import { exactBitLength } from '../numbers/big-float.ts';
 import { rational } from '../numbers/rational.ts';
 import { type ApproximateRoot, approximateRoots, guessRoots } from './polynomial-approximate.ts';
 import {
@@ -79,11 +80,6 @@ interface Unit {
   /** Coefficients of the monic factor, times 2^bits. */
   scaled: readonly bigint[];
 }
-
-const toFixed = ({ exponent, mantissa }: BigFloat, bits: number): bigint => {
-  const shift = exponent + bits;
-  return shift >= 0 ? mantissa << BigInt(shift) : mantissa >> BigInt(-shift);
-};
 
 const toUnits = (roots: readonly ApproximateRoot[], bits: number): Unit[] => {
   const one = 1n << BigInt(bits);

@@ -85,7 +85,7 @@ export const quadraticNode = ({ factor, radicand, rest }: QuadraticNumber): Expr
 };
 
 /** −1, 0 or 1, for a real one. */
-const signOfQuadratic = ({ factor, radicand, rest }: QuadraticNumber): number => {
+export const signOfQuadratic = ({ factor, radicand, rest }: QuadraticNumber): number => {
   const first = compare(rest, ZERO);
   const second = compare(factor, ZERO);
   if (first === second || second === 0) return first;
@@ -240,12 +240,15 @@ const scaledExpression = (factor: Rational, node: Expression): Expression => {
 /** All n-th roots of a nonzero fraction, the real ones first. */
 export const rootsOfRational = (value: Rational, degree: number): readonly Expression[] => {
   const isMinus = isNegative(value);
-  const size = rootNode(isMinus ? negate(value) : value, degree);
-  return Array.from({ length: degree }, (_, index) => {
+  return rootsAround(rootNode(isMinus ? negate(value) : value, degree), isMinus, degree);
+};
+
+/** The roots of one size, of a positive number or of a negative one. */
+const rootsAround = (size: Expression, isMinus: boolean, degree: number): readonly Expression[] =>
+  Array.from({ length: degree }, (_, index) => {
     const numerator = isMinus ? 2n * BigInt(index) + 1n : 2n * BigInt(index);
     return polarNode(size, rational(numerator, 2n * BigInt(degree)));
   });
-};
 
 /** All n-th roots of an irrational number of degree two; undefined if they are not readable. */
 export const rootsOfQuadratic = (
@@ -265,10 +268,7 @@ export const rootsOfQuadratic = (
     quadraticNode(isMinus ? { factor: negate(factor), radicand, rest: negate(rest) } : value),
     degree,
   );
-  return Array.from({ length: degree }, (_, index) => {
-    const numerator = isMinus ? 2n * BigInt(index) + 1n : 2n * BigInt(index);
-    return polarNode(size, rational(numerator, 2n * BigInt(degree)));
-  });
+  return rootsAround(size, isMinus, degree);
 };
 
 /** −(a + b) is −a − b. */

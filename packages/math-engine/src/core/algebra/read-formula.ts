@@ -188,3 +188,16 @@ const collectNames = (expression: Expression, declared: ReadonlySet<string>): Se
   visit(expression);
   return found;
 };
+
+/** Reads an end of a range: an expression, which may be an infinity. */
+export const readEnd = (value: number | string, notes: Notes) => {
+  const text = String(value).trim().replaceAll('∞', 'infinity').replace(/^\+/, '');
+  const { expression } = readFormula(text, notes);
+  const size = expression.type === 'negate' ? expression.operand : expression;
+  const sign: -1 | 1 = size === expression ? 1 : -1;
+  const infinity =
+    size.type === 'name' && size.name === 'Infinity'
+      ? { kind: 'infinity' as const, sign }
+      : undefined;
+  return { expression, infinity, text };
+};

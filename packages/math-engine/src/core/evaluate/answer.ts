@@ -10,7 +10,7 @@ import { type DecimalText, formatDecimal, roundDecimalText } from '../numbers/de
 import { bitLength, isInteger, type Rational } from '../numbers/rational.ts';
 import { decimalToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { type Notes, notesOf } from '../resolve/resolve.ts';
 import { namesMeasured } from '../syntax/physical-constants.ts';
 import type { NumericValue } from './numeric-value.ts';
 import type { ScalarValue } from './scalar.ts';
@@ -50,10 +50,9 @@ const asMeasured = ({ exact, exactForm, ...parts }: AnswerParts): AnswerParts =>
 });
 
 /** Adds the notes collected on the way. What a measured value led to is not exact. */
-export const withNotes = (parts: AnswerParts, { assumptions, warnings }: Notes): MathAnswer => ({
-  ...(parts.kind !== 'boolean' && namesMeasured(assumptions) ? asMeasured(parts) : parts),
-  ...(assumptions.size > 0 ? { assumptions: [...assumptions] } : {}),
-  ...(warnings.size > 0 ? { warnings: [...warnings] } : {}),
+export const withNotes = (parts: AnswerParts, notes: Notes): MathAnswer => ({
+  ...(parts.kind !== 'boolean' && namesMeasured(notes.assumptions) ? asMeasured(parts) : parts),
+  ...notesOf(notes),
 });
 
 /** The answer of one number. */

@@ -9,8 +9,9 @@ import {
 import { ToolErrorType } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
+import { missing } from '../finance/amounts.ts';
 import { rational } from '../numbers/rational.ts';
-import { emptyNotes, type Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes, notesOf } from '../resolve/resolve.ts';
 import { requireCount } from '../units/check-input.ts';
 import { tryItem } from '../units/try-item.ts';
 import { analyzeCommon, invert, raise, requireModulus, solveCongruences } from './congruences.ts';
@@ -45,12 +46,11 @@ export const analyzeIntegersWith = async (
     : await analyzeEach(values, await createAnalysis(input, notes, methods));
   const failed = items.filter(({ success }) => !success).length;
   return {
-    ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
     failed,
     items,
     operation,
     succeeded: items.length - failed,
-    ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
+    ...notesOf(notes),
   };
 };
 
@@ -111,9 +111,6 @@ const createAnalysis = async (
       return createFurther(input, notes);
   }
 };
-
-const missing = (name: string, operation: string): never =>
-  fail(ToolErrorType.InvalidArguments, `${operation} needs '${name}'.`);
 
 const analyzeTogether = async (
   { moduli, operation, values }: AnalyzeIntegerParams,

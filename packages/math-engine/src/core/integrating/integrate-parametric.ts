@@ -9,7 +9,12 @@ import { difference, negated, power, product, quotient, sum } from './build-form
 import { type Form, numberForm, ONE_FORM, symbolForm, ZERO_FORM } from './form.ts';
 import { integrateHighFactor } from './integrate-quartic.ts';
 import { coefficientsOf, expandForm, linearOf, polynomialForm } from './polynomial-form.ts';
-import { integrateLinearOver, integrateReciprocalPower, quadraticForm } from './quadratic.ts';
+import {
+  divideByQuadratic,
+  integrateLinearOver,
+  integrateReciprocalPower,
+  quadraticForm,
+} from './quadratic.ts';
 import { readForm } from './read-form.ts';
 import { replacePart } from './rewrite-form.ts';
 import { dummyName, type Method } from './task.ts';
@@ -97,15 +102,8 @@ const overQuadratic = (
   x: Form & { kind: 'symbol' },
   integrate: (form: Form, variable: string) => Form | undefined,
 ): Form | undefined => {
-  const { a, b, c } = quadratic;
-  const left = [...above];
-  const whole: Form[] = [];
-  for (let degree = left.length - 1; degree >= 2; degree -= 1) {
-    const share = expandForm(quotient(left[degree] ?? ZERO_FORM, a));
-    whole[degree - 2] = share;
-    left[degree - 1] = expandForm(difference(left[degree - 1] ?? ZERO_FORM, product(share, b)));
-    left[degree - 2] = expandForm(difference(left[degree - 2] ?? ZERO_FORM, product(share, c)));
-  }
+  const { a, b } = quadratic;
+  const { left, whole } = divideByQuadratic(above, quadratic);
   const [q = ZERO_FORM, p = ZERO_FORM] = left;
   const inside = quadraticForm(quadratic, x);
   const rest =

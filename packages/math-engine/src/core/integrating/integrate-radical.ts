@@ -1,12 +1,4 @@
-import { factorSquareFree } from '../algebra/polynomial-factor.ts';
-import {
-  dividePolynomials,
-  fromIntegers,
-  leadingCoefficient,
-  type Polynomial,
-  scalePolynomial,
-  squareFreeFactors,
-} from '../algebra/polynomial.ts';
+import { dividePolynomials, leadingCoefficient, scalePolynomial } from '../algebra/polynomial.ts';
 import { divide, negate, ONE, rational, ZERO } from '../numbers/rational.ts';
 import { isZeroTerm } from '../simplifying/term-atoms.ts';
 import { hasSymbol } from '../simplifying/term.ts';
@@ -22,14 +14,18 @@ import {
 } from './build-form.ts';
 import { type Form, numberForm, symbolForm, ZERO_FORM } from './form.ts';
 import { coefficientsOf, expandForm } from './polynomial-form.ts';
-import { negativeDiscriminant, type Quadratic, quadraticForm, slopeOf } from './quadratic.ts';
-import { rationalFunctionOf, splitFractions } from './rational-function.ts';
+import {
+  divideByQuadratic,
+  negativeDiscriminant,
+  type Quadratic,
+  quadraticForm,
+  root,
+  slopeOf,
+  times,
+} from './quadratic.ts';
+import { monicFactors, rationalFunctionOf, splitFractions } from './rational-function.ts';
 import { replacePart } from './rewrite-form.ts';
-import { assumePositive, dummyName, type Method, roughValue, type Task } from './task.ts';
-
-const times = (count: number, ...factors: readonly Form[]): Form =>
-  product(numberForm(count), ...factors);
-const root = (form: Form): Form => assumePositive(squareRoot(form), '');
+import { dummyName, type Method, roughValue, type Task } from './task.ts';
 
 /**
  * Polynomials and quotients with poles at fractions, or in even powers, times a half-integer power of
@@ -171,16 +167,9 @@ const lowerPower = (
   x: Form,
 ): Form | undefined => {
   if (n === 0) return overRoot(polynomial, quadratic, x);
-  const { a, b, c } = quadratic;
+  const { a, b } = quadratic;
   // P = S·q + (αx + β)
-  const left = [...polynomial];
-  const share: Form[] = [];
-  for (let degree = left.length - 1; degree >= 2; degree -= 1) {
-    const lead = expandForm(quotient(left[degree] ?? ZERO_FORM, a));
-    share[degree - 2] = lead;
-    left[degree - 1] = expandForm(difference(left[degree - 1] ?? ZERO_FORM, product(lead, b)));
-    left[degree - 2] = expandForm(difference(left[degree - 2] ?? ZERO_FORM, product(lead, c)));
-  }
+  const { left, whole: share } = divideByQuadratic(polynomial, quadratic);
   const [beta = ZERO_FORM, alpha = ZERO_FORM] = left;
   const inside = quadraticForm(quadratic, x);
   const reduced = power(inside, numberForm(rational(BigInt(1 - 2 * n), 2n)));
@@ -212,12 +201,7 @@ const withPoles = (form: Form, quadratic: Quadratic, variable: string): Form | u
     below,
   );
   if (below.length > 26) return undefined;
-  const factors = squareFreeFactors(below).flatMap(({ factor, multiplicity }) =>
-    factorSquareFree(factor, 64).map((part) => ({
-      factor: monic(fromIntegers(part.factor)),
-      multiplicity,
-    })),
-  );
+  const factors = monicFactors(below);
   if (factors.some(({ factor }) => factor.length !== 2)) return undefined;
   const fractions = splitFractions(remainder, factors);
   if (!fractions) return undefined;
@@ -229,9 +213,6 @@ const withPoles = (form: Form, quadratic: Quadratic, variable: string): Form | u
   const regular = whole.length > 0 ? overRoot(whole.map(numberForm), quadratic, x) : ZERO_FORM;
   return parts.includes(undefined) || !regular ? undefined : sum(regular, ...(parts as Form[]));
 };
-
-const monic = (polynomial: Polynomial): Polynomial =>
-  scalePolynomial(polynomial, divide(ONE, leadingCoefficient(polynomial)));
 
 /** ∫ dx/((x − r)^m √q), with y = x − r and q = a·y² + b'·y + c'. */
 const poleOverRoot = (

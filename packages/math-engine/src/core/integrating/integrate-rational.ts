@@ -1,13 +1,10 @@
-import { factorSquareFree } from '../algebra/polynomial-factor.ts';
 import {
   derivativeOfPolynomial,
   dividePolynomials,
-  fromIntegers,
   leadingCoefficient,
   multiplyPolynomials,
   type Polynomial,
   scalePolynomial,
-  squareFreeFactors,
   subtractPolynomials,
   addPolynomials,
   trimPolynomial,
@@ -26,6 +23,7 @@ import {
 import {
   bezout,
   formOfPolynomial,
+  monicFactors,
   type PartialFraction,
   rationalFunctionOf,
   splitFractions,
@@ -53,12 +51,7 @@ export const integrateRational: Method = (form, { variable }) => {
     return sum(polynomial, product(numberForm(ratio), logarithmOf(below, x)));
   }
   if (below.length > LARGEST_BELOW) return undefined;
-  const factors = squareFreeFactors(below).flatMap(({ factor, multiplicity }) =>
-    factorSquareFree(factor, 64).map((part) => ({
-      factor: monic(fromIntegers(part.factor)),
-      multiplicity,
-    })),
-  );
+  const factors = monicFactors(below);
   const fractions = splitFractions(remainder, factors);
   const parts = fractions?.map((part) => integrateFraction(part, x));
   return parts && !parts.includes(undefined) ? sum(polynomial, ...(parts as Form[])) : undefined;
@@ -66,9 +59,6 @@ export const integrateRational: Method = (form, { variable }) => {
 
 /** Denominators with more coefficients are not split. */
 const LARGEST_BELOW = 26;
-
-const monic = (polynomial: Polynomial): Polynomial =>
-  scalePolynomial(polynomial, divide(ONE, leadingCoefficient(polynomial)));
 
 const integratePolynomial = (polynomial: Polynomial, x: Form): Form =>
   formOfPolynomial(

@@ -19,7 +19,7 @@ export interface Quadratic {
   c: Form;
 }
 
-const times = (count: number, ...factors: readonly Form[]): Form =>
+export const times = (count: number, ...factors: readonly Form[]): Form =>
   product(numberForm(count), ...factors);
 
 /** 4ac − b². */
@@ -29,10 +29,23 @@ export const negativeDiscriminant = ({ a, b, c }: Quadratic): Form =>
 export const quadraticForm = ({ a, b, c }: Quadratic, x: Form): Form =>
   sum(product(a, power(x, TWO_FORM)), product(b, x), c);
 
+/** P = whole·q + (left[1]·x + left[0]) */
+export const divideByQuadratic = (polynomial: readonly Form[], { a, b, c }: Quadratic) => {
+  const left = [...polynomial];
+  const whole: Form[] = [];
+  for (let degree = left.length - 1; degree >= 2; degree -= 1) {
+    const share = expandForm(quotient(left[degree] ?? ZERO_FORM, a));
+    whole[degree - 2] = share;
+    left[degree - 1] = expandForm(difference(left[degree - 1] ?? ZERO_FORM, product(share, b)));
+    left[degree - 2] = expandForm(difference(left[degree - 2] ?? ZERO_FORM, product(share, c)));
+  }
+  return { left, whole };
+};
+
 /** 2ax + b. */
 export const slopeOf = ({ a, b }: Quadratic, x: Form): Form => sum(times(2, a, x), b);
 
-const root = (form: Form): Form => assumePositive(squareRoot(form), '');
+export const root = (form: Form): Form => assumePositive(squareRoot(form), '');
 
 /** ∫ dx / (ax² + bx + c); undefined if the sign of its discriminant is unknown. */
 const integrateReciprocal = (quadratic: Quadratic, x: Form): Form | undefined => {

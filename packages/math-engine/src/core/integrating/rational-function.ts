@@ -1,12 +1,16 @@
+import { factorSquareFree } from '../algebra/polynomial-factor.ts';
 import {
   addPolynomials,
   dividePolynomials,
+  fromIntegers,
   greatestCommonPolynomial,
+  leadingCoefficient,
   multiplyPolynomials,
   ONE_POLYNOMIAL,
   type Polynomial,
   powerOfPolynomial,
   scalePolynomial,
+  squareFreeFactors,
   subtractPolynomials,
   trimPolynomial,
   ZERO_POLYNOMIAL,
@@ -166,3 +170,12 @@ export const splitFractions = (
   const further = others.length === 0 ? [] : splitFractions(restAbove, others);
   return further && [...fractions, ...further];
 };
+
+/** The monic factors of a polynomial with their multiplicities. */
+export const monicFactors = (polynomial: Polynomial) =>
+  squareFreeFactors(polynomial).flatMap(({ factor, multiplicity }) =>
+    factorSquareFree(factor, 64).map((part) => {
+      const own = fromIntegers(part.factor);
+      return { factor: scalePolynomial(own, divide(ONE, leadingCoefficient(own))), multiplicity };
+    }),
+  );

@@ -20,7 +20,7 @@ const computeEven = (count: number): void => {
   }
 };
 
-/** The Bernoulli number Bₙ, with B₁ = −1/2, by the recursion of the tangent numbers. */
+/** The Bernoulli number Bₙ, with B₁ = −1/2, by the recursion of the tangent numbers (Brent and Harvey 2013). */
 export const bernoulliNumber = (n: number): Rational => {
   if (n === 0) return rational(1n);
   if (n % 2 === 1) return rational(n === 1 ? -1n : 0n, 2n);

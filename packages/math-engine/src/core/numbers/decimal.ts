@@ -82,16 +82,10 @@ export const formatDecimal = (value: Rational, precision: number): DecimalText =
  * @returns undefined if the text is not a decimal, or its exponent is beyond `maximumExponent`
  */
 export const parseDecimal = (text: string, maximumExponent = 100_000): Rational | undefined => {
-  const match = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text);
-  if (!match) return undefined;
-  const [, sign, whole = '', fraction = '', exponentText = '0'] = match;
-  if (whole + fraction === '') return undefined;
-  const exponent = Number(exponentText) - fraction.length;
+  const { digits = 0n, exponent = Number.NaN } = scaledDigits(text) ?? {};
   if (!(Math.abs(exponent) <= maximumExponent)) return undefined;
-  const digits = BigInt(whole + fraction);
   const scale = 10n ** BigInt(Math.abs(exponent));
-  const signed = sign === '-' ? -digits : digits;
-  return exponent < 0 ? rational(signed, scale) : rational(signed * scale);
+  return exponent < 0 ? rational(digits, scale) : rational(digits * scale);
 };
 
 /** A decimal as an integer of its digits and a power of ten. */

@@ -22,7 +22,7 @@ import { placeAnyDate } from '../dates/place-distant.ts';
 import { readDuration } from '../dates/read-duration.ts';
 import { loadTemporal, type Temporal } from '../dates/temporal.ts';
 import { fail } from '../failure.ts';
-import { emptyNotes } from '../resolve/resolve.ts';
+import { emptyNotes, notesOf } from '../resolve/resolve.ts';
 
 interface Computed {
   facts: DateFact[];
@@ -48,11 +48,10 @@ export const computeDates = async (input: ComputeDatesParams): Promise<ComputeDa
     OPERATIONS[operation](placeAnyDate(input.date, 'date', context), input, context),
   );
   return {
-    ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
     facts,
     operation,
     result,
-    ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
+    ...notesOf(notes),
   };
 };
 

@@ -12,7 +12,7 @@ import type { Financed } from '../finance/financed.ts';
 import { compoundInterest, loanPayment, percentChange } from '../finance/interest.ts';
 import { internalRate, netPresentValue } from '../finance/internal-rate.ts';
 import { knownAnswer } from '../finance/money-answers.ts';
-import { emptyNotes, type Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes, notesOf } from '../resolve/resolve.ts';
 import { requirePrecision } from '../units/check-input.ts';
 
 type Operation = (
@@ -69,10 +69,9 @@ export const computeFinance = async (input: ComputeFinanceParams): Promise<Compu
   const { answer, results, schedule } = await OPERATIONS[operation](input, precision, notes);
   return {
     answer: knownAnswer(answer, precision),
-    ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
     operation,
     results,
     ...(schedule ? { schedule } : {}),
-    ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
+    ...notesOf(notes),
   };
 };

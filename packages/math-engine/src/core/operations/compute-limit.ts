@@ -1,6 +1,5 @@
 import {
   CalculatorErrorType,
-  CalculatorLimits,
   type ComputeLimitParams,
   type ComputeLimitState,
   DEFAULT_PRECISION,
@@ -9,7 +8,7 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
-import { chooseVariable, readFormula } from '../algebra/read-formula.ts';
+import { chooseVariable, readEnd, readFormula } from '../algebra/read-formula.ts';
 import { loadMathjs } from '../evaluate/mathjs.ts';
 import { fail } from '../failure.ts';
 import {
@@ -21,13 +20,14 @@ import {
 import { sampleCurve } from '../plot/sample-curve.ts';
 import { noteAngles } from '../resolve/degrees.ts';
 import { TRIGONOMETRIC } from '../resolve/functions.ts';
-import { emptyNotes, type Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes, notesOf } from '../resolve/resolve.ts';
 import { withoutSteadyWaves } from '../series/convergence.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { someTerm, type Term } from '../simplifying/term.ts';
 import { startBudget } from '../simplifying/work-budget.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { requirePrecision } from '../units/check-input.ts';
 
 /** The end that the variable approaches, as written. */
 type Target = { kind: 'infinity'; sign: -1 | 1 } | { kind: 'point'; point: Expression };
@@ -84,8 +84,7 @@ export const computeLimit = async (input: ComputeLimitParams): Promise<ComputeLi
   const finish = (state: Omit<ComputeLimitState, 'direction' | 'variable'>): ComputeLimitState => ({
     ...base,
     ...state,
-    ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
-    ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
+    ...notesOf(notes),
   });
   const one = async (side: -1 | 1): Promise<SideLimit> =>
     sideLimit(
@@ -166,12 +165,7 @@ const checkArguments = (direction: string, precision: number, to: unknown): void
   if (!(LIMIT_DIRECTIONS as readonly string[]).includes(direction)) {
     fail(ToolErrorType.InvalidArguments, `direction is one of ${LIMIT_DIRECTIONS.join(', ')}.`);
   }
-  if (!Number.isInteger(precision) || precision < 1 || precision > CalculatorLimits.precision) {
-    fail(
-      ToolErrorType.InvalidArguments,
-      `precision is a whole number from 1 to ${CalculatorLimits.precision}.`,
-    );
-  }
+  requirePrecision(precision);
   if (typeof to !== 'number' && typeof to !== 'string') {
     fail(
       ToolErrorType.InvalidArguments,
@@ -181,18 +175,9 @@ const checkArguments = (direction: string, precision: number, to: unknown): void
 };
 
 const readTarget = (to: number | string, notes: Notes): Target => {
-  if (typeof to === 'number') {
-    if (Number.isNaN(to)) fail(CalculatorErrorType.InvalidNumber, 'to is not a number.');
-    if (!Number.isFinite(to)) return { kind: 'infinity', sign: to < 0 ? -1 : 1 };
-  }
-  const text = String(to).trim().replaceAll('∞', 'infinity').replace(/^\+/, '');
-  const { expression } = readFormula(text, notes);
-  const isInfinity = (node: Expression) => node.type === 'name' && node.name === 'Infinity';
-  if (isInfinity(expression)) return { kind: 'infinity', sign: 1 };
-  if (expression.type === 'negate' && isInfinity(expression.operand)) {
-    return { kind: 'infinity', sign: -1 };
-  }
-  return { kind: 'point', point: expression };
+  if (Number.isNaN(to)) fail(CalculatorErrorType.InvalidNumber, 'to is not a number.');
+  const { expression, infinity } = readEnd(to, notes);
+  return infinity ?? { kind: 'point', point: expression };
 };
 
 const FAR_OUT = 30;

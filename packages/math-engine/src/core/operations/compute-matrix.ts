@@ -11,7 +11,6 @@ import { ToolErrorType } from '@lobechat/types';
 import { readFormula } from '../algebra/read-formula.ts';
 import { fold } from '../evaluate/fold.ts';
 import { excerpt, fail } from '../failure.ts';
-import { CoreLimits } from '../limits.ts';
 import { computeExactly, type Operand } from '../matrices/arithmetic.ts';
 import {
   computeCharacteristic,
@@ -32,8 +31,9 @@ import { inSmallestField } from '../matrices/entries.ts';
 import { solveSystem } from '../matrices/solve-system.ts';
 import { computeSvd } from '../matrices/svd.ts';
 import { rational } from '../numbers/rational.ts';
-import { emptyNotes, type Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes, notesOf } from '../resolve/resolve.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
+import { requirePrecision } from '../units/check-input.ts';
 
 /**
  * Computes with matrices, exactly if possible.
@@ -74,9 +74,8 @@ export const computeMatrix = async (input: ComputeMatrixParams): Promise<Compute
   });
   return {
     ...outcome,
-    ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
     operation,
-    ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
+    ...notesOf(notes),
   };
 };
 
@@ -89,10 +88,7 @@ const checkArguments = ({ exponent, matrix, operation, other, precision }: Compu
   if (other !== undefined && typeof other !== 'string') {
     refuse('other is a text such as "[[1, 2], [3, 4]]" or "[5, 6]".');
   }
-  const isPrecise =
-    precision === undefined ||
-    (Number.isInteger(precision) && precision >= 1 && precision <= CoreLimits.precision);
-  if (!isPrecise) refuse(`precision is a whole number from 1 to ${CoreLimits.precision}.`);
+  if (precision !== undefined) requirePrecision(precision);
   const needsOther = operation === 'multiply' || operation === 'solve';
   if (needsOther && other === undefined) {
     refuse(

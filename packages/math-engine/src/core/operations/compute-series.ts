@@ -14,7 +14,7 @@ import { chooseVariable, readFormula } from '../algebra/read-formula.ts';
 import { loadMathjs } from '../evaluate/mathjs.ts';
 import { fail } from '../failure.ts';
 import { toText } from '../print/to-text.ts';
-import { emptyNotes, type Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes, notesOf } from '../resolve/resolve.ts';
 import { checkTaylor } from '../series/check-taylor.ts';
 import { computeTotal } from '../series/compute-total.ts';
 import { taylorPlot } from '../series/taylor-plot.ts';
@@ -26,6 +26,7 @@ import type { Term } from '../simplifying/term.ts';
 import { startBudget } from '../simplifying/work-budget.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
+import { requirePrecision } from '../units/check-input.ts';
 
 /**
  * A Taylor polynomial, a sum or a product.
@@ -51,12 +52,7 @@ const checkArguments = (operation: string, order: number, precision: number): vo
       `order is a whole number from 0 to ${CalculatorLimits.seriesOrder}.`,
     );
   }
-  if (!Number.isInteger(precision) || precision < 1 || precision > CalculatorLimits.precision) {
-    fail(
-      ToolErrorType.InvalidArguments,
-      `precision is a whole number from 1 to ${CalculatorLimits.precision}.`,
-    );
-  }
+  requirePrecision(precision);
 };
 
 const requireTerm = (expression: Expression): Term =>
@@ -128,8 +124,7 @@ const taylor = async (
     operation: 'taylor',
     ...(plot ? { plot } : {}),
     variable,
-    ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
-    ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
+    ...notesOf(notes),
   };
 };
 

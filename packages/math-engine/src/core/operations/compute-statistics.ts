@@ -15,13 +15,14 @@ import { ToolErrorType } from '@lobechat/types';
 
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
-import { emptyNotes, type Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes, notesOf } from '../resolve/resolve.ts';
 import { runCorrelation } from '../statistics/run-correlation.ts';
 import { runDescribe } from '../statistics/run-describe.ts';
 import { runDistribution } from '../statistics/run-distribution.ts';
 import { runPercentiles } from '../statistics/run-percentiles.ts';
 import { runRegression } from '../statistics/run-regression.ts';
 import type { StatisticsOutcome } from '../statistics/statistics-request.ts';
+import { requirePrecision } from '../units/check-input.ts';
 
 /**
  * Describes data, fits curves, measures correlation, or evaluates a distribution. Exact if the data
@@ -35,19 +36,13 @@ export const computeStatistics = async (
   const { precision = DEFAULT_PRECISION } = input;
   const operation = requireOneOf('operation', input.operation, STATISTICS_OPERATIONS);
   const most = MOST_DIGITS[operation];
-  if (!Number.isInteger(precision) || precision < 1 || precision > most) {
-    fail(
-      ToolErrorType.InvalidArguments,
-      `precision is a whole number from 1 to ${most} for ${operation}.`,
-    );
-  }
+  requirePrecision(precision, most, ` for ${operation}`);
   const notes = emptyNotes();
   const { plot, results } = await run(operation, { ...input, precision }, notes);
   return {
     operation,
     results,
-    ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
-    ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
+    ...notesOf(notes),
     ...(plot ? { plot } : {}),
   };
 };

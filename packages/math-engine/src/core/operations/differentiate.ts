@@ -19,12 +19,13 @@ import { valueAtPoint } from '../differentiating/value-at-point.ts';
 import { fail } from '../failure.ts';
 import { sampleCurve } from '../plot/sample-curve.ts';
 import { toText } from '../print/to-text.ts';
-import { emptyNotes, type Notes } from '../resolve/resolve.ts';
+import { emptyNotes, notesOf } from '../resolve/resolve.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import type { Term } from '../simplifying/term.ts';
 import { startBudget } from '../simplifying/work-budget.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { requirePrecision } from '../units/check-input.ts';
 
 interface Derived {
   expression: Expression;
@@ -97,11 +98,6 @@ export const differentiate = async (input: DifferentiateParams): Promise<Differe
   };
 };
 
-const notesOf = ({ assumptions, warnings }: Notes) => ({
-  ...(assumptions.size > 0 ? { assumptions: [...assumptions] } : {}),
-  ...(warnings.size > 0 ? { warnings: [...warnings] } : {}),
-});
-
 const checkArguments = (
   kind: DifferentiateState['kind'],
   order: number,
@@ -119,12 +115,7 @@ const checkArguments = (
       `order is a whole number from 1 to ${CalculatorLimits.order}.`,
     );
   }
-  if (!isWholeIn(precision, CalculatorLimits.precision)) {
-    fail(
-      ToolErrorType.InvalidArguments,
-      `precision is a whole number from 1 to ${CalculatorLimits.precision}.`,
-    );
-  }
+  requirePrecision(precision);
   const count = variables?.length ?? 1;
   const steps = kind === 'derivative' ? count * order : count;
   if (count > CalculatorLimits.order || steps > 2 * CalculatorLimits.order) {

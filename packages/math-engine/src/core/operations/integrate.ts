@@ -1,11 +1,9 @@
 import {
   CalculatorErrorType,
-  CalculatorLimits,
   DEFAULT_PRECISION,
   type IntegrateParams,
   type IntegrateState,
 } from '@lobechat/builtin-tool-calculator';
-import { ToolErrorType } from '@lobechat/types';
 
 import { formulaAnswer, hasDecimals } from '../algebra/formula-answer.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
@@ -15,10 +13,11 @@ import { computeDefinite } from '../integrating/compute-definite.ts';
 import { readIntegral } from '../integrating/integral-input.ts';
 import { plotAntiderivative } from '../integrating/integral-plot.ts';
 import { specialAntiderivative } from '../integrating/special-antiderivatives.ts';
-import { emptyNotes, type Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes, notesOf } from '../resolve/resolve.ts';
 import { domainDifference } from '../simplifying/domain-conditions.ts';
 import { startBudget } from '../simplifying/work-budget.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
+import { requirePrecision } from '../units/check-input.ts';
 
 /**
  * Integrates a real function: an antiderivative confirmed by its derivative, or a definite
@@ -30,12 +29,7 @@ import { type Expression, someNode } from '../syntax/ast.ts';
 export const integrate = async (input: IntegrateParams): Promise<IntegrateState> => {
   startBudget();
   const { precision = DEFAULT_PRECISION } = input;
-  if (!Number.isInteger(precision) || precision < 1 || precision > CalculatorLimits.precision) {
-    fail(
-      ToolErrorType.InvalidArguments,
-      `precision is a whole number from 1 to ${CalculatorLimits.precision}.`,
-    );
-  }
+  requirePrecision(precision);
   const notes = emptyNotes();
   const { from, integrand, to, variable } = readIntegral(input, notes);
   const found = findCheckedAntiderivative(integrand, variable);
@@ -71,11 +65,6 @@ export const integrate = async (input: IntegrateParams): Promise<IntegrateState>
     ...notesOf(notes),
   };
 };
-
-const notesOf = ({ assumptions, warnings }: Notes) => ({
-  ...(assumptions.size > 0 ? { assumptions: [...assumptions] } : {}),
-  ...(warnings.size > 0 ? { warnings: [...warnings] } : {}),
-});
 
 const refuse = (integrand: Expression, variable: string): never => {
   const special = specialAntiderivative(integrand, variable);

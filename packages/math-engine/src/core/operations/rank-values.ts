@@ -11,11 +11,11 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { type AnswerParts, withNotes } from '../evaluate/answer.ts';
 import { excerpt, fail } from '../failure.ts';
-import { CoreLimits } from '../limits.ts';
 import { refuseMixedMoney, spellAccount } from '../resolve/currency.ts';
-import { emptyNotes, type Notes, resolve, vocabularyOf } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes, notesOf, resolve, vocabularyOf } from '../resolve/resolve.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { parseExpression } from '../syntax/parser.ts';
+import { requirePrecision } from '../units/check-input.ts';
 
 /** A value that was read, but has no rank yet. */
 interface ReadValue {
@@ -67,8 +67,7 @@ export const rankValues = async (
     order,
     relation: describeRelation(ordered, order),
     results: rank(ordered),
-    ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
-    ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
+    ...notesOf(notes),
   };
 };
 
@@ -82,12 +81,7 @@ const checkArguments = ({ order, values }: CompareValuesParams, precision: numbe
   if (order !== undefined && order !== 'ascending' && order !== 'descending') {
     fail(ToolErrorType.InvalidArguments, 'order is ascending or descending.');
   }
-  if (!Number.isInteger(precision) || precision < 1 || precision > CoreLimits.precision) {
-    fail(
-      ToolErrorType.InvalidArguments,
-      `precision is a whole number from 1 to ${CoreLimits.precision}.`,
-    );
-  }
+  requirePrecision(precision);
 };
 
 /** Names the value in an error. */

@@ -15,7 +15,7 @@ import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
 import { fail } from '../failure.ts';
 import { toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
-import { emptyNotes, type Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes, notesOf } from '../resolve/resolve.ts';
 import { compareValues, type ValueComparison } from '../simplifying/compare-values.ts';
 import { lostConditions } from '../simplifying/conditions.ts';
 import { decideStatement } from '../simplifying/decide-statement.ts';
@@ -142,8 +142,7 @@ const stateOf = (
 ): SimplifyState => ({
   answer,
   operation,
-  ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
-  ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
+  ...notesOf(notes),
 });
 
 const checkResult = async (

@@ -10,7 +10,6 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { readFormula } from '../algebra/read-formula.ts';
 import { fold } from '../evaluate/fold.ts';
 import { fail } from '../failure.ts';
-import { CoreLimits } from '../limits.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { type BigFloat, compareBig } from '../numbers/big-float.ts';
 import { noteAngles } from '../resolve/degrees.ts';
@@ -38,6 +37,7 @@ import { replaceSteps } from '../solving/step-functions.ts';
 import type { SolveTask } from '../solving/task.ts';
 import { type SpelledRequest, spellRequest } from '../spelling/spell-request.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { requirePrecision } from '../units/check-input.ts';
 
 /**
  * Solves equations, systems and inequalities. Every solution is substituted into the input before
@@ -51,12 +51,7 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   if (input.domain !== undefined && !SOLVE_DOMAINS.includes(input.domain)) {
     fail(ToolErrorType.InvalidArguments, `domain is one of ${SOLVE_DOMAINS.join(', ')}.`);
   }
-  if (!Number.isInteger(precision) || precision < 1 || precision > CoreLimits.precision) {
-    fail(
-      ToolErrorType.InvalidArguments,
-      `precision is a whole number from 1 to ${CoreLimits.precision}.`,
-    );
-  }
+  requirePrecision(precision);
   const notes = emptyNotes();
   checkTexts(input.equations);
   const request = spellRequest(input.equations, input.variables);

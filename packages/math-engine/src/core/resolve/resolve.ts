@@ -48,6 +48,12 @@ export interface Notes {
 
 export const emptyNotes = (): Notes => ({ assumptions: new Set(), warnings: new Set() });
 
+/** As an answer lists them: absent if there are none. */
+export const notesOf = ({ assumptions, warnings }: Notes) => ({
+  ...(assumptions.size > 0 ? { assumptions: [...assumptions] } : {}),
+  ...(warnings.size > 0 ? { warnings: [...warnings] } : {}),
+});
+
 const HECTOBAR = 'hbar: the hectobar, 10^7 Pa; the reduced Planck constant is 1.054571817e-34 J*s';
 const HUNDRED = numberNode(rational(100n));
 const UNITY = numberNode(ONE);

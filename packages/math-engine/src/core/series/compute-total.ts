@@ -7,17 +7,16 @@ import {
 
 import { formulaAnswer } from '../algebra/formula-answer.ts';
 import { lettersOf } from '../algebra/product-names.ts';
-import { chooseVariable, readFormula } from '../algebra/read-formula.ts';
+import { chooseVariable, readEnd, readFormula } from '../algebra/read-formula.ts';
 import { loadMathjs } from '../evaluate/mathjs.ts';
 import { excerpt, fail } from '../failure.ts';
 import { toNumber } from '../numbers/rational.ts';
-import { emptyNotes, type Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes, notesOf } from '../resolve/resolve.ts';
 import { isNumber, isWhole, negate, product, sum, symbol } from '../simplifying/make-term.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';
 import { countNodes, namesOf, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
-import type { Expression } from '../syntax/ast.ts';
 import { withoutSteadyWaves } from './convergence.ts';
 import type { TotalKind } from './finite-total.ts';
 import { at } from './parts-of-term.ts';
@@ -82,8 +81,7 @@ export const computeTotal = async (
     ...(total.converges === undefined ? {} : { converges: total.converges }),
     operation,
     variable,
-    ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
-    ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
+    ...notesOf(notes),
   };
 };
 
@@ -172,14 +170,8 @@ const readBound = (value: unknown, notes: Notes): Bound => {
       "from and to are whole numbers, expressions, or 'infinity'.",
     );
   }
-  if (value === Number.POSITIVE_INFINITY) return { kind: 'infinity', sign: 1 };
-  if (value === Number.NEGATIVE_INFINITY) return { kind: 'infinity', sign: -1 };
-  const text = String(value).trim().replaceAll('∞', 'infinity').replace(/^\+/, '');
-  const { expression } = readFormula(text, notes);
-  const isInfinity = (node: Expression) => node.type === 'name' && node.name === 'Infinity';
-  if (isInfinity(expression)) return { kind: 'infinity', sign: 1 };
-  if (expression.type === 'negate' && isInfinity(expression.operand))
-    return { kind: 'infinity', sign: -1 };
+  const { expression, infinity, text } = readEnd(value, notes);
+  if (infinity) return infinity;
   const term = readTerm(expression);
   return term
     ? { kind: 'term', term }

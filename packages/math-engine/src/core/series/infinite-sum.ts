@@ -19,7 +19,8 @@ export interface SumCandidate {
   value: Term;
 }
 
-const attempt = <Value>(work: () => Value | undefined): Value | undefined => {
+/** The outcome of a method; undefined if it does not apply. A TypeError is a mistake of ours. */
+export const attempt = <Value>(work: () => Value | undefined): Value | undefined => {
   try {
     return work();
   } catch (error) {

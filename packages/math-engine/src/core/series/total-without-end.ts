@@ -31,7 +31,7 @@ import { accelerateSum, type AcceleratedSum, condenseSum } from './accelerate.ts
 import { closedProduct } from './closed-sum.ts';
 import { decideConvergence, splitSign } from './convergence.ts';
 import { infiniteRationalProduct } from './infinite-product.ts';
-import { type SumCandidate, sumCandidates } from './infinite-sum.ts';
+import { attempt, type SumCandidate, sumCandidates } from './infinite-sum.ts';
 import { at } from './parts-of-term.ts';
 import { decimalAnswer } from './total-between.ts';
 import type { Total, TotalRequest } from './total.ts';
@@ -322,13 +322,4 @@ const limitOfProduct = ({ math, term, variable }: TotalRequest, from: bigint): T
   if (!formula) return undefined;
   const limit = new LimitsAtInfinity(end, math).limit(formula);
   return limit.kind === 'finite' ? limit.value : undefined;
-};
-
-const attempt = <Value>(work: () => Value | undefined): Value | undefined => {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof Error && error.name !== 'TypeError') return undefined;
-    throw error;
-  }
 };

@@ -77,7 +77,7 @@ export const compareValues = async (
   const math = await loadMathjs();
   math.config({ precision: DIGITS });
   const names = [...new Set([...symbolsOf(first), ...symbolsOf(second)])].toSorted();
-  const exact = compareExactly(first, second, names);
+  const exact = compareExactly(first, second, names, isPositive);
   if (exact) return exact;
   const result: ValueComparison = { agreed: 0, differed: 0, differedComplex: 0 };
   for (const point of pointsFor(names)) {
@@ -125,10 +125,12 @@ const compareExactly = (
   first: Expression,
   second: Expression,
   names: readonly string[],
+  isPositive: boolean,
 ): ValueComparison | undefined => {
   if (names.length === 0) return undefined;
   const result: ValueComparison = { agreed: 0, differed: 0, differedComplex: 0 };
   for (const [numerator, denominator] of EXACT_POINTS) {
+    if (isPositive && numerator < 0n) continue;
     const values = new Map(
       names.map((name, place) => [
         name,
@@ -155,7 +157,8 @@ const foldAt = (node: Expression, values: ReadonlyMap<string, Expression>): stri
   }
 };
 
-const partsOf = (value: NumericValue): readonly [string, string] => {
+/** The real and the imaginary part, as texts. */
+export const partsOf = (value: NumericValue): readonly [string, string] => {
   if (value.kind === 'complex') return [value.re, value.im];
   return [value.kind === 'real' ? value.text : 'NaN', '0'];
 };
@@ -170,7 +173,7 @@ const areClose = (first: NumericValue, second: NumericValue): boolean => {
   const tolerance = isShort ? DOUBLE_TOLERANCE : DECIMAL_TOLERANCE;
   const size = Math.max(...[...left, ...right].map((text) => Math.abs(Number(text))));
   const scale = isShort ? Math.max(size, 1e-6) : Math.max(size, 1e-15);
-  return left.every((text, index) => distance(text, right[index] ?? '0') <= tolerance * scale);
+  return left.every((text, index) => distanceOf(text, right[index] ?? '0') <= tolerance * scale);
 };
 
 /** Whole numbers above 10^15, which may be doubles, too. */
@@ -182,8 +185,9 @@ export const isDouble = (text: string): boolean => {
   return text.includes('.') && digits >= 14 && digits <= 18;
 };
 
-const distance = (first: string, second: string): number => {
+/** The difference of two decimals, to all their digits; NaN if one is none. */
+export const distanceOf = (first: string, second: string): number => {
   const [left, right] = [first, second].map((text) => parseDecimal(text));
-  if (!left || !right) return Number.POSITIVE_INFINITY;
+  if (!left || !right) return Number.NaN;
   return Math.abs(toNumber(subtract(left, right)));
 };

@@ -3,7 +3,6 @@ import { symbolsOf } from '../algebra/symbols.ts';
 import { bigContext } from '../evaluate/big-context.ts';
 import { evaluateBig, isKnownToBig } from '../evaluate/evaluate-big.ts';
 import { loadMathjs, type Mathjs } from '../evaluate/mathjs.ts';
-import type { NumericValue } from '../evaluate/numeric-value.ts';
 import {
   isReal,
   magnitudeOfComplex,
@@ -12,10 +11,9 @@ import {
 } from '../numbers/big-complex.ts';
 import { bigFromRational } from '../numbers/big-conversions.ts';
 import { signOfBig } from '../numbers/big-float.ts';
-import { parseDecimal } from '../numbers/decimal.ts';
-import { rational, subtract, toNumber } from '../numbers/rational.ts';
+import { rational } from '../numbers/rational.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
-import { isDouble, pointsFor } from './compare-values.ts';
+import { distanceOf, isDouble, partsOf, pointsFor } from './compare-values.ts';
 
 /**
  * How left − right compares with zero at a point. Complex values have no sign, only a difference.
@@ -127,15 +125,4 @@ const signInDecimals = (
       ? -1
       : 1
     : 'different';
-};
-
-const partsOf = (value: NumericValue): readonly [string, string] => {
-  if (value.kind === 'complex') return [value.re, value.im];
-  return [value.kind === 'real' ? value.text : 'NaN', '0'];
-};
-
-const distanceOf = (first: string, second: string): number => {
-  const [left, right] = [first, second].map((text) => parseDecimal(text));
-  if (!left || !right) return Number.NaN;
-  return Math.abs(toNumber(subtract(left, right)));
 };

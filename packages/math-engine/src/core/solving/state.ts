@@ -10,7 +10,7 @@ import type {
 
 import { symbolToLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { type Notes, notesOf } from '../resolve/resolve.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { noteConditions, tellOthers } from './assume.ts';
 import type { SolveContext } from './context.ts';
@@ -48,14 +48,9 @@ export interface SetText {
   verified: boolean;
 }
 
-const describeNotes = ({ assumptions, warnings }: Notes) => ({
-  ...(assumptions.size > 0 ? { assumptions: [...assumptions] } : {}),
-  ...(warnings.size > 0 ? { warnings: [...warnings] } : {}),
-});
-
 const stateOf = (parts: SetParts, answer: MathAnswer, solutions: Solution[]): SolveState => ({
   answer,
-  ...describeNotes(parts.notes),
+  ...notesOf(parts.notes),
   count: parts.count,
   domain: parts.domain,
   isComplete: parts.isComplete,

@@ -1,34 +1,8 @@
 import type { Decimal } from 'decimal.js';
 
+import { bernoulliNumber } from '../numbers/bernoulli-number.ts';
 import { isInteger, rational, type Rational } from '../numbers/rational.ts';
 import { decimalOf, decimalsOf } from './logarithm.ts';
-
-/** |B₂|, |B₄|, … as fractions, as far as needed. Kept, since they are mathematical constants. */
-const bernoulli: Rational[] = [];
-
-/**
- * Tangent numbers by Brent and Harvey, "Fast computation of Bernoulli, Tangent and Secant numbers"
- * (2013), algorithm 2; |B₂ₙ| = 2n·Tₙ/(4ⁿ(4ⁿ−1)).
- */
-const extendBernoulli = (count: number): void => {
-  if (bernoulli.length >= count) return;
-  const size = Math.max(32, 2 * count);
-  const tangents: bigint[] = [0n, 1n];
-  for (let index = 2; index <= size; index += 1) {
-    tangents[index] = BigInt(index - 1) * (tangents[index - 1] ?? 0n);
-  }
-  for (let start = 2; start <= size; start += 1) {
-    for (let index = start; index <= size; index += 1) {
-      tangents[index] =
-        BigInt(index - start) * (tangents[index - 1] ?? 0n) +
-        BigInt(index - start + 2) * (tangents[index] ?? 0n);
-    }
-  }
-  for (let index = bernoulli.length + 1; index <= size; index += 1) {
-    const four = 4n ** BigInt(index);
-    bernoulli.push(rational(2n * BigInt(index) * (tangents[index] ?? 0n), four * (four - 1n)));
-  }
-};
 
 /** Factorials up to here are computed directly. */
 const LARGEST_PRODUCT = 300n;
@@ -73,13 +47,12 @@ const computeLogGamma = (a: Rational, digits: number): Decimal => {
   let inverse = new Decimals(1).div(z);
   const tiny = new Decimals(10).pow(-work);
   for (let index = 1; ; index += 1) {
-    extendBernoulli(index);
-    const { denominator, numerator } = bernoulli[index - 1] ?? rational(0n);
+    const { denominator, numerator } = bernoulliNumber(2 * index);
     const term = inverse
       .times(numerator.toString())
       .div(denominator.toString())
       .div(2 * index * (2 * index - 1));
-    sum = index % 2 === 1 ? sum.plus(term) : sum.minus(term);
+    sum = sum.plus(term);
     if (term.abs().lt(tiny)) break;
     inverse = inverse.times(inverseSquare);
   }

@@ -6,12 +6,13 @@ import { CoreLimits } from '../limits.ts';
 /**
  * @throws ToolError `InvalidArguments` unless it is an integer number of digits within the limits
  */
-export const requirePrecision = (precision: number): void => {
-  if (Number.isInteger(precision) && precision >= 1 && precision <= CoreLimits.precision) return;
-  fail(
-    ToolErrorType.InvalidArguments,
-    `precision is a whole number from 1 to ${CoreLimits.precision}.`,
-  );
+export const requirePrecision = (
+  precision: number,
+  most: number = CoreLimits.precision,
+  purpose = '',
+): void => {
+  if (Number.isInteger(precision) && precision >= 1 && precision <= most) return;
+  fail(ToolErrorType.InvalidArguments, `precision is a whole number from 1 to ${most}${purpose}.`);
 };
 
 /** @throws ToolError `InvalidArguments` unless it is text, `ResourceLimit` if it is too long */
