@@ -13,6 +13,7 @@ import { saveFile } from '../../artifacts/save-file.ts';
 import { lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ErrorReason } from '../Shared/ErrorReason.tsx';
+import { viewStyles } from '../Views/style.ts';
 import type { ArtifactPreviewProps } from './ArtifactPreview.tsx';
 
 const ArtifactPreview = lazyView(
@@ -20,31 +21,12 @@ const ArtifactPreview = lazyView(
 );
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
-  list: css`
-    display: flex;
-    flex-direction: column;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  `,
   name: css`
     flex: 1;
     min-inline-size: 0;
     font-family: ${cssVar.fontFamilyCode};
     font-size: ${cssVar.fontSizeSM};
     overflow-wrap: anywhere;
-  `,
-  row: css`
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${cssVar.marginXS};
-    align-items: center;
-    padding-block: 6px;
-    border-block-end: 1px solid ${cssVar.colorBorderSecondary};
-  `,
-  type: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorTextSecondary};
   `,
 }));
 
@@ -92,11 +74,11 @@ export const ArtifactRows = memo<ArtifactRowsProps>(({ artifacts }) => {
           type="error"
         />
       )}
-      <ul className={styles.list}>
+      <ul className={viewStyles.rows}>
         {artifacts.map((artifact) => (
-          <li className={styles.row} key={artifact.id}>
+          <li className={viewStyles.row} key={artifact.id}>
             <span className={styles.name}>{toVisibleText(artifact.name)}</span>
-            <span className={styles.type}>
+            <span className={viewStyles.secondary}>
               {toVisibleText(artifact.mimeType)} · {formatSize(artifact.size, i18n.language)}
             </span>
             <Button

@@ -14,6 +14,7 @@ import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { StateMessage } from '../Shared/StateMessage.tsx';
+import { viewStyles } from '../Views/style.ts';
 import { CompareView } from './CompareView.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { historyStyles as styles } from './style.ts';
@@ -121,7 +122,7 @@ export const HistoryPanel = memo<HistoryPanelProps>(
           />
         )}
         {entries && entries.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={viewStyles.rows}>
             {entries.map((entry) => (
               <HistoryRow
                 entry={entry}

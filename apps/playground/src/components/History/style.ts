@@ -58,11 +58,6 @@ export const historyStyles = createStaticStyles(({ css, cssVar }) => ({
     flex: 1 1 180px;
     min-inline-size: 0;
   `,
-  list: css`
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  `,
   meta: css`
     font-size: ${cssVar.fontSizeSM};
     color: ${cssVar.colorTextSecondary};

@@ -7,17 +7,11 @@ import type { ToolEvent } from '@lobechat/tool-engine';
 import { useText } from '../../i18n/use-text.ts';
 import { formatDuration } from '../../run/format-duration.ts';
 import { JsonView } from '../Shared/JsonView.tsx';
+import { viewStyles } from '../Views/style.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   details: css`
     margin-block-start: 4px;
-  `,
-  list: css`
-    display: flex;
-    flex-direction: column;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   `,
   summary: css`
     cursor: pointer;
@@ -88,7 +82,7 @@ export const EventList = memo<EventListProps>(({ events, startedAt }) => {
   };
 
   return (
-    <ol className={styles.list}>
+    <ol className={viewStyles.rows}>
       {events.map((event, index) => (
         // Events are only ever added at the end.
         <li key={index}>
