@@ -79,11 +79,12 @@ const applyRules = (words: readonly Argument[], { rules }: Judging): Verdict | u
     return { decision: 'deny', reason: `The rule '${denied}' denies it.`, rule: denied };
   const asked = find(rules.ask, 'yes');
   if (asked !== undefined) return { ...ask(`The rule '${asked}' requires approval.`), rule: asked };
-  const maybe = find(rules.ask, 'maybe');
-  if (maybe !== undefined)
-    return { ...ask(`The rule '${maybe}' may require approval for it.`), rule: maybe };
-  const perhaps = find(rules.deny, 'maybe');
-  if (perhaps !== undefined) return { ...ask(`The rule '${perhaps}' may deny it.`), rule: perhaps };
+  const maybeAsked = find(rules.ask, 'maybe');
+  if (maybeAsked !== undefined)
+    return { ...ask(`The rule '${maybeAsked}' may require approval for it.`), rule: maybeAsked };
+  const maybeDenied = find(rules.deny, 'maybe');
+  if (maybeDenied !== undefined)
+    return { ...ask(`The rule '${maybeDenied}' may deny it.`), rule: maybeDenied };
   // The most informative of several.
   const [allowed] = rules.allow
     .filter((rule) => isAllowedBy(rule, words))

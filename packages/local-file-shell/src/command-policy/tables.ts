@@ -1,3 +1,16 @@
+/*
+ * Where a program is described, by what it does:
+ *
+ * - It only reads, and runs without approval: `harmless/*-commands.ts`, and `git/git-forms.ts`.
+ * - It is dangerous however it is called: `dangers/system-programs.ts`, with the calls that only
+ *   look there and in `dangers/read-only-forms.ts`.
+ * - One of its commands is dangerous, or goes beyond a rule: `dangers/subcommand-tables.ts`.
+ * - One of its options is or does: `dangers/option-tables.ts`, and the tables that it joins.
+ * - Its other words decide: `dangers/programs.ts`.
+ * - It runs code: `dangers/inline-code.ts`. It runs other programs: `unwrap.ts`, and
+ *   `dangers/launched.ts` for those of package managers and interpreters.
+ */
+
 /** The rows of a table for names that are alike, separated by spaces. */
 export const forEach = <Value>(names: string, value: Value): Readonly<Record<string, Value>> =>
   Object.fromEntries(names.split(' ').map((name) => [name, value]));
