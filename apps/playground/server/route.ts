@@ -34,11 +34,13 @@ const decodeSegment = (segment: string): string => {
 };
 
 /**
- * Splits and decodes the path of an address. A segment may contain an encoded `/`.
+ * Splits and decodes the path of an address. A segment may contain an encoded `/`; one at the end of
+ * the address means nothing.
  *
  * @throws HttpError 400 if it is malformed
  */
-export const parsePath = (path: string): string[] => path.slice(1).split('/').map(decodeSegment);
+export const parsePath = (path: string): string[] =>
+  path.slice(1).replace(/\/$/, '').split('/').map(decodeSegment);
 
 const isVariable = (part: string | undefined): boolean => part?.startsWith('{') === true;
 

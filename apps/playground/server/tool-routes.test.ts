@@ -33,6 +33,13 @@ describe('GET /api/tools/{identifier}', () => {
     expect(tokens.systemRole).toBeGreaterThan(50);
   });
 
+  it.each(['/api/tools', '/api/tools/custom__test'])(
+    'takes %s with a slash behind it',
+    async (path) => {
+      expect((await get(`${path}/`)).json()).toEqual((await get(path)).json());
+    },
+  );
+
   it('describes any server of the catalogue by its full name', async () => {
     const details = (await get('/api/tools/custom__test')).json();
     expect(details).toMatchObject({ identifier: 'custom__test', toolbox: 'custom' });
