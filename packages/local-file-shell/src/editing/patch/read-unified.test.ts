@@ -63,6 +63,16 @@ describe('a unified diff is rejected', () => {
       'diff --git a/x b/x\nindex 1..2 160000\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-Subproject commit 1\n+Subproject commit 2',
       'line 2',
     ],
+    [
+      'with a line of neither kind below a removed dash',
+      '--- x\n+++ x\n@@ -1,3 +1,2 @@\n--\nb\n c\n',
+      'line 5: "b" begins neither',
+    ],
+    [
+      'that makes a file a link',
+      `diff --git a/x b/x\nold mode 100644\nnew mode 120000\n--- y\n+++ y\n${HUNK}`,
+      'line 3',
+    ],
     ['with a line of neither kind', `--- x\n+++ x\n${HUNK}\nd`, 'line 7: "d" begins neither'],
   ])('%s', (_, diff, message) => {
     expect(() => parsePatch(diff)).toThrow(message);
@@ -119,8 +129,8 @@ describe('a unified diff', () => {
     ],
     [
       'that also changes modes',
-      `diff --git a/run b/run\nold mode 100644\nnew mode 100755\ndiff --git a/x b/x\nold mode 100644\nnew mode 100755\nindex 1..2\n--- a/x\n+++ b/x\n${HUNK}\ndiff --git a/z b/z\nold mode 100755\nnew mode 100644\n-- \n2.39.5\n`,
-      ['update x abc'],
+      `diff --git a/run b/run\nold mode 100644\nnew mode 100755\ndiff --git a/x b/x\nold mode 100644\nnew mode 100755\nindex 1..2\n--- a/x\n+++ b/x\n${HUNK}\ndiff --git a/z b/z\nold mode 100755\nnew mode 100644\ndiff --git a/w b/w\nold mode 100644\nnew mode 100755\n${HUNK}\n-- \n2.39.5\n`,
+      ['update x abc', 'update w abc'],
     ],
     [
       'that makes files',

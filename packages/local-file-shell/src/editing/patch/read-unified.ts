@@ -35,8 +35,8 @@ export const isUnified = (lines: readonly NumberedLine[]): boolean =>
 
 /** Whether a mail's signature begins at a line, which is also what a removed `-` looks like. */
 const isSignature = (lines: readonly NumberedLine[], index: number): boolean => {
-  const next = lines[index + 1]?.text ?? '';
-  return /^-- ?$/.test(lines[index]?.text ?? '') && /^[^-+ @\\]/.test(next) && !BETWEEN.test(next);
+  const [line = '', next = '', after = ''] = lines.slice(index, index + 3).map(({ text }) => text);
+  return /^-- ?$/.test(line) && /^[^-+ @\\]/.test(next) && !BETWEEN.test(next) && after === '';
 };
 
 const splitFiles = (lines: readonly NumberedLine[]): FileDiff[] => {
@@ -163,8 +163,9 @@ const translate = (file: FileDiff): NumberedLine[] => {
 };
 
 const isOnlyMode = (file: FileDiff): boolean =>
-  findFact(file, 'new mode ') !== undefined &&
-  !file.facts.some(({ text }) => /^(?:index |rename |copy |Binary |GIT |--- )/.test(text));
+  findFact(file, 'new mode 100') !== undefined &&
+  file.hunks.length === 0 &&
+  !file.facts.some(({ text }) => /^(?:rename |copy |Binary |GIT )/.test(text));
 
 /**
  * Converts a unified diff of git, diff or Subversion to the form of `*** Begin Patch`. The numbers
