@@ -38,22 +38,11 @@ const mayLackIndentation = (oldText: string, newText: string): boolean => {
   return findIndentationEnd(newFirst) > 0 && !newRest.every(isBlank);
 };
 
-/** The only kind of line break in a text, if there is just one. */
-const findOnlyLineBreak = (text: string): string | undefined => {
-  const kinds = new Set(text.match(/\r?\n/g));
-  return kinds.size === 1 ? kinds.values().next().value : undefined;
-};
-
-/**
- * The line break for the new text, if it was sent with another: that of the old text, unless the
- * edit only changes it.
- */
+/** The line break for the new text: the only kind in the old text, unless the edit only changes it. */
 const chooseLineBreak = (oldText: string, newText: string): string | undefined => {
-  const oldBreak = findOnlyLineBreak(oldText);
-  const newBreak = findOnlyLineBreak(newText);
-  if (oldBreak === undefined || newBreak === undefined || oldBreak === newBreak) return undefined;
+  const [lineBreak, ...others] = new Set(oldText.match(/\r?\n/g));
   const unify = (text: string): string => text.replaceAll('\r\n', '\n');
-  return unify(oldText) === unify(newText) ? undefined : oldBreak;
+  return others.length > 0 || unify(oldText) === unify(newText) ? undefined : lineBreak;
 };
 
 const indentLines = (text: string, lead: string): string =>

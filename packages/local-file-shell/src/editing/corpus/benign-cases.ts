@@ -171,6 +171,7 @@ const LINE_ENDINGS: BenignCase[] = [
     'a\r\nB\r\nc\nd\n',
   ),
   exact('only the new text was sent with LF', 'x\ny\r\nz\r\n', 'y\r\nz', 'y\nZ', 'x\ny\r\nZ\r\n'),
+  exact('the new text has both', 'x\r\ny\r\n', 'x\r\ny', 'X\nY\r\nZ', 'X\r\nY\r\nZ\r\n'),
   exact('line endings are what shall change', 'a\r\nb\r\n', 'a\r\nb\r\n', 'a\nb\n', 'a\nb\n'),
   exact('only the new text was sent with CRLF', 'a\nb\n', 'a\nb\n', 'a\r\nB\r\n', 'a\nB\n'),
   lineEndings(
