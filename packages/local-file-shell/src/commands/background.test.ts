@@ -46,6 +46,7 @@ it.each([
   ['sleep 60 & kill $!', 0],
   ['(exit 3) & (exit 4)', 4],
   ["exec > >(cat); echo 'a&b'", 0],
+  ['coproc cat & coproc other { cat; }; exec 9> >(cat); false', 1],
 ])('a command in the background keeps its exit code: %j', async (command, exitCode) => {
   const runner = makeRunner();
   const commandId = await start(runner, command);

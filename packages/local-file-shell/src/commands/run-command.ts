@@ -108,11 +108,13 @@ export const findPlace = async (
 };
 
 /**
- * Behind a script: waits for its jobs, but not for `> >(tee x)`, which ends after the shell. If the
- * script succeeded, the exit code is theirs, unless it ended them or has waited itself.
+ * Behind a script: waits for its jobs, but not for `> >(tee x)`, which ends after the shell, and
+ * closes what they may read to the end. If the script succeeded, the exit code is theirs, unless it
+ * ended them or has waited itself.
  */
 const WAITS = String.raw`
 { code=$?; set +eux; unset IFS; left=$(jobs -p); [ "$BASH" ] || left=$!; } 2>/dev/null
+for fd in $([ "$BASH" ] && seq 3 255 || seq 3 9); do eval "exec $fd>&-"; done
 if [ "$left" ]; then wait $left; elif [ "$!" ] && ! kill -0 "$!" 2>/dev/null; then wait "$!" 2>/dev/null; fi
 last=$?; [ "$BASH" ] || wait; case $code:$last in 0:127|0:130|0:137|0:143) ;; 0:*) code=$last ;; esac; exit "$code"`;
 
