@@ -6,6 +6,10 @@ import { FileLoaderErrorType } from './errors.ts';
 export const invalidDocument = (problem: string, cause?: unknown): ToolError =>
   new ToolError(FileLoaderErrorType.InvalidDocument, problem, cause === undefined ? {} : { cause });
 
+/** Whether an error is one of {@link invalidDocument}. */
+export const isInvalidDocument = (error: unknown): boolean =>
+  error instanceof ToolError && error.type === FileLoaderErrorType.InvalidDocument;
+
 /** A limit was reached. `problem` is a sentence with the limit and the remedy. */
 export const beyondLimit = (problem: string): ToolError =>
   new ToolError(ToolErrorType.ResourceLimit, problem);

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildZip } from '../testing/build-zip.ts';
-import { buildDocx, buildXlsx, relationships, xml } from '../testing/office.ts';
+import { buildDocx, buildPptx, buildXlsx, relationships, xml } from '../testing/office.ts';
 import { read, readTexts } from '../testing/read.ts';
 
 const body = (text: string): string => `<w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body>`;
+const NO_XML = '<&> '.repeat(2000);
+const CELL = '<row r="1"><c r="A1" t="inlineStr"><is><t>text</t></is></c></row>';
+const SHAPE = '<p:sp><p:txBody><a:p><a:r><a:t>text</a:t></a:r></a:p></p:txBody></p:sp>';
 const CONTENT_TYPES = { content: '<Types/>', name: '[Content_Types].xml' };
 
 describe('the main part', () => {
@@ -82,4 +85,41 @@ describe('relationships', () => {
     });
     await expect(readTexts(data)).resolves.toEqual(['text']);
   });
+});
+
+it.each([
+  [
+    'the styles of a text',
+    buildDocx('<w:p><w:r><w:t>text</w:t></w:r></w:p>', {
+      'word/_rels/document.xml.rels': relationships(['s', 'styles', 'styles.xml']),
+      'word/styles.xml': NO_XML,
+    }),
+    'word/styles.xml',
+  ],
+  [
+    'the styles of a workbook',
+    buildXlsx({ A: CELL }, { 'xl/styles.xml': NO_XML }),
+    'xl/styles.xml',
+  ],
+  [
+    'one of the slides',
+    buildPptx([SHAPE, ''], { 'ppt/slides/slide1.xml': NO_XML }),
+    'ppt/slides/slide1.xml',
+  ],
+  [
+    'the styles of an OpenDocument text',
+    buildZip([
+      { content: 'application/vnd.oasis.opendocument.text', isStored: true, name: 'mimetype' },
+      {
+        content: `<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:text><text:p>text</text:p></office:text></office:body></office:document-content>`,
+        name: 'content.xml',
+      },
+      { content: NO_XML, name: 'styles.xml' },
+    ]),
+    'styles.xml',
+  ],
+])('reads the text without %s that cannot be read', async (_, data, part) => {
+  const { parts, warnings } = await read(data);
+  expect(parts.map(({ text }) => text).join('')).toContain('text');
+  expect(warnings.filter((warning) => warning.startsWith(`'${part}'`))).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 
 import { type Archive, openArchive } from '../archive/open-archive.ts';
-import { invalidDocument } from '../failures.ts';
+import { invalidDocument, isInvalidDocument } from '../failures.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { readElements, type ReadElementsOptions } from '../xml/read-elements.ts';
 
@@ -21,7 +21,7 @@ export interface OfficeFile {
   readonly names: readonly string[];
   /** The bytes of a part. */
   readBytes: (name: string) => Promise<Uint8Array>;
-  /** Returns a whole part as one tree; undefined if there is no such part. */
+  /** Returns a whole part as one tree; undefined, with a warning, if it cannot be read. */
   readTree: (name: string) => Promise<XmlElement | undefined>;
   /** Returns the relationships of a part; those of the file for the empty name. */
   relationshipsOf: (part: string) => Promise<Relationship[]>;
@@ -70,12 +70,13 @@ const openFile = (archive: Archive, warnings: string[]): OfficeFile => {
   const readTree: OfficeFile['readTree'] = async (name) => {
     if (!archive.has(name)) return undefined;
     let root: XmlElement | undefined;
-    await scan(name, {
-      onElement: (element) => {
-        root ??= element;
-      },
-      wants: () => true,
-    });
+    try {
+      await scan(name, { onElement: (element) => void (root ??= element), wants: () => true });
+    } catch (error) {
+      if (!isInvalidDocument(error)) throw error;
+      const isKnown = warnings.some((warning) => warning.startsWith(`'${name}'`));
+      if (!isKnown) warnings.push(describeDamage(name, 'it cannot be read'));
+    }
     return root;
   };
   return {

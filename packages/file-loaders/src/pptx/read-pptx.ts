@@ -6,18 +6,20 @@ import type { Reader } from '../reading/reader.ts';
 import { formatComment, formatHeading, joinBlocks } from '../text/blocks.ts';
 import { UNSEEN_WARNING } from '../text/unseen-text.ts';
 import type { LoadedPart } from '../types.ts';
-import { childElements, descendants, findPath, firstChild, textOf } from '../xml/element.ts';
+import { childElements, descendants, firstChild, textOf } from '../xml/element.ts';
 import { readSlide, readSpeakerNotes } from './shapes.ts';
 import { readLines } from './text-body.ts';
 
 /** The parts of the slides, in presentation order. */
 const listSlides = async (file: OfficeFile, main: string): Promise<string[]> => {
-  const root = await file.readTree(main);
   const relationships = await file.relationshipsOf(main);
   const targets = new Map(relationships.map(({ id, target }) => [id, target]));
-  return childElements(findPath(root, 'p:sldIdLst'), 'p:sldId').map(
-    ({ attributes }) => targets.get(attributes['r:id'] ?? '') ?? '',
-  );
+  const slides: string[] = [];
+  await file.scan(main, {
+    onElement: ({ attributes }) => void slides.push(targets.get(attributes['r:id'] ?? '') ?? ''),
+    wants: (name) => name === 'p:sldId',
+  });
+  return slides;
 };
 
 /** The names of those who wrote comments, by their ids; newer programs have a list of their own. */

@@ -109,7 +109,15 @@ const readStrings = async (file: OfficeFile, part: string | undefined): Promise<
 
 /** Reads the workbook, its shared strings and its formats. */
 export const readWorkbook = async (file: OfficeFile, main: string): Promise<Workbook> => {
-  const root = await file.readTree(main);
+  const sheets: XmlElement['attributes'][] = [];
+  let is1904 = false;
+  await file.scan(main, {
+    onElement: ({ attributes, name }) => {
+      if (name === 'x:sheet') sheets.push(attributes);
+      else is1904 = /^(?:1|true|on)$/.test(attributes['date1904'] ?? '');
+    },
+    wants: (name) => name === 'x:workbookPr' || name === 'x:sheet',
+  });
   const relationships = await file.relationshipsOf(main);
   const partOf = (type: string): string | undefined =>
     relationships.find((relationship) => relationship.type === type)?.target;
@@ -117,9 +125,9 @@ export const readWorkbook = async (file: OfficeFile, main: string): Promise<Work
   const stylesPart = partOf('styles');
   const styles = stylesPart === undefined ? undefined : await file.readTree(stylesPart);
   return {
-    is1904: /^(?:1|true|on)$/.test(findPath(root, 'x:workbookPr')?.attributes['date1904'] ?? ''),
+    is1904,
     numberKinds: readNumberKinds(styles),
-    sheets: childElements(findPath(root, 'x:sheets'), 'x:sheet').map(({ attributes }) => ({
+    sheets: sheets.map((attributes) => ({
       isHidden: /hidden/i.test(attributes['state'] ?? ''),
       name: attributes['name'] ?? '',
       part: parts.get(attributes['r:id'] ?? ''),
