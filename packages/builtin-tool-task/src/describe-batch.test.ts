@@ -12,7 +12,7 @@ const fail = (type: string, name = 'Two'): TaskItemResult => ({
 });
 
 const run = (results: TaskItemResult[], others?: string) =>
-  describeBatch({ content: 'lines', others, results, state: { results } });
+  describeBatch({ content: 'lines', others, state: { results } });
 
 describe('describeBatch', () => {
   it('fails with the type that all failures share', () => {

@@ -7,17 +7,16 @@ export interface BatchOutcome<State> {
   content: string;
   /** Effects that happened anyway, as a sentence. Left out if there are none. */
   others?: string | undefined;
-  results: readonly TaskItemResult[];
   state: State;
 }
 
 /** A batch succeeds only if every item does. It fails with the type of its failures if they share one. */
-export const describeBatch = <State>({
+export const describeBatch = <State extends { results: readonly TaskItemResult[] }>({
   content,
   others,
-  results,
   state,
 }: BatchOutcome<State>): BuiltinServerRuntimeOutput<State> => {
+  const { results } = state;
   const failures = results.filter(({ success }) => !success);
   if (failures.length === 0) return { content, state, success: true };
   const told = failures.filter(({ error }) => error !== undefined);

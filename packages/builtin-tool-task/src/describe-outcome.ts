@@ -93,12 +93,7 @@ const describeRuns: DescribeOutcome<RunTasksParams, RunTasksState> = (
   const hasBegun = state.results.some(({ run }) => run !== undefined);
   // A failed run may still have had effects.
   const others = `Each ${state.succeeded > 0 ? 'of the other lines says how its task stands' : 'line says how far its task got'}.`;
-  return describeBatch({
-    content,
-    others: hasBegun ? others : undefined,
-    results: state.results,
-    state,
-  });
+  return describeBatch({ content, others: hasBegun ? others : undefined, state });
 };
 
 const DESCRIPTIONS: {
@@ -109,12 +104,10 @@ const DESCRIPTIONS: {
   claimTask: succeedWith(formatClaim),
   createTask: succeedWith(formatCreated),
   createTasks: (state, params) =>
-    describeBatch({ content: formatCreatedBatch(state, params), results: state.results, state }),
-  deleteTasks: (state) =>
-    describeBatch({ content: formatDeleted(state), results: state.results, state }),
+    describeBatch({ content: formatCreatedBatch(state, params), state }),
+  deleteTasks: (state) => describeBatch({ content: formatDeleted(state), state }),
   editTask: succeedWith(formatEdited),
-  editTasks: (state) =>
-    describeBatch({ content: formatEditedBatch(state), results: state.results, state }),
+  editTasks: (state, params) => describeBatch({ content: formatEditedBatch(state, params), state }),
   listTasks: succeedWith(formatList),
   runTask: describeRun,
   runTasks: describeRuns,

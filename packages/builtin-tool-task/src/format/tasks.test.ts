@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { TaskSummary } from '../types.ts';
+import type { EditTaskParams, TaskSummary } from '../types.ts';
 import {
   formatClaim,
   formatCreated,
@@ -188,6 +188,23 @@ describe('changes', () => {
       'Changed 1 task:\nTASK-1 [todo, ready, for Bob] Write the notes\n' +
         '[TASK-1 is due 2026-03-02 09:00 UTC, before TASK-2, which it waits for (due 2026-03-03 09:00).]',
     );
+  });
+
+  it.each<[Partial<EditTaskParams>, number, boolean]>([
+    [{ addDependencies: [] }, 1, true],
+    [{ addDependencies: [], removeDependencies: [] }, 1, true],
+    [{ addDependencies: [], removeDependencies: ['TASK-2'] }, 1, false],
+    [{ addDependencies: [] }, 0, false],
+    [{ addDependencies: ['TASK-2'] }, 1, false],
+    [{}, 1, false],
+  ])('say that an empty list removes nothing: %j, %i blockers', (params, blockers, isSaid) => {
+    const said = '[An empty list removes no dependency of TASK-1: use removeDependencies.]';
+    const waiting = task({ blockers });
+    const state = { identifier: 'TASK-1', task: waiting, unblocked: [] };
+    expect(formatEdited(state, params).includes(said)).toBe(isSaid);
+    const batch = { failed: 0, results: [], succeeded: 2, tasks: [task(), waiting], unblocked: [] };
+    const tasks = [{}, params].map((edit) => ({ identifier: 'TASK-1', ...edit }));
+    expect(formatEditedBatch(batch, { tasks }).includes(said)).toBe(isSaid);
   });
 
   it('keep the order of the call', () => {

@@ -9,9 +9,12 @@ import type {
   CreateTasksState,
   CreateTaskState,
   DeleteTasksState,
+  EditTaskParams,
+  EditTasksParams,
   EditTasksState,
   EditTaskState,
   PartsFacts,
+  TaskChangesParams,
   TaskItemResult,
   TaskSummary,
   UpdateTaskStatusState,
@@ -94,9 +97,7 @@ const describeFollowing = ({
   groups = [],
   late = [],
   unblocked = [],
-}: {
-  readonly [Key in 'groups' | 'late' | 'unblocked']?: EditTaskState[Key] | undefined;
-}): (string | undefined)[] => [
+}: Partial<Pick<EditTaskState, 'groups' | 'late' | 'unblocked'>>): (string | undefined)[] => [
   ...groups
     .slice(0, LISTED)
     .map(({ identifier, status }) => `${quote(identifier)} is ${status} now, by its subtasks.`),
@@ -129,7 +130,7 @@ const KNOWN = remark('The idempotencyKey was used by the same call: nothing new 
 
 /** A task that was created. */
 export const formatCreated = (
-  { groups, known, late, task }: CreateTaskState,
+  { known, task, ...followed }: CreateTaskState,
   { work }: Partial<CreateTaskParams> = {},
 ): string =>
   known
@@ -140,7 +141,7 @@ export const formatCreated = (
           identifier: task.identifier,
           name: task.name,
         }),
-        ...describeFollowing({ groups, late }),
+        ...describeFollowing(followed),
         remark(adviseNew(task, work !== undefined)),
       ]);
 
@@ -181,7 +182,7 @@ export const formatCreatedBatch = (
   state: CreateTasksState,
   params: Partial<CreateTasksParams> = {},
 ): string => {
-  const { deleted = [], failed, groups, known, late, results, succeeded } = state;
+  const { deleted = [], failed, known, results, succeeded } = state;
   return joinLines([
     failed > 0 ? undefined : `Created ${known ? 'before: ' : ''}${count(succeeded, 'task')}:`,
     formatItems(results),
@@ -191,20 +192,43 @@ export const formatCreatedBatch = (
           `This idempotencyKey created them before, and ${listIds(deleted)} ${deleted.length === 1 ? 'was' : 'were'} deleted since. Use a new key to create deleted tasks again.`,
         )
       : undefined,
-    ...describeFollowing({ groups, late }),
+    ...describeFollowing(state),
     failed > 0 ? undefined : adviseBatch(state, params),
   ]);
 };
 
+/** `dependsOn: []` may be meant to clear the dependencies, but is read as adding none. */
+const describeKept = (
+  edits: readonly Partial<TaskChangesParams>[],
+  tasks: readonly TaskSummary[] = [],
+): string | undefined => {
+  const kept = edits.flatMap(({ addDependencies, removeDependencies = [] }, index) => {
+    const task = tasks[index];
+    const isOther = addDependencies?.length !== 0 || removeDependencies.length > 0;
+    return isOther || !task?.blockers ? [] : [task.identifier];
+  });
+  return kept.length === 0
+    ? undefined
+    : remark(`An empty list removes no dependency of ${listIds(kept)}: use removeDependencies.`);
+};
+
 /** A task that was changed. */
-export const formatEdited = (state: EditTaskState): string =>
-  joinLines([`Changed ${formatTask(state.task)}`, ...describeFollowing(state)]);
+export const formatEdited = (state: EditTaskState, params: Partial<EditTaskParams> = {}): string =>
+  joinLines([
+    `Changed ${formatTask(state.task)}`,
+    describeKept([params], [state.task]),
+    ...describeFollowing(state),
+  ]);
 
 /** Tasks that were changed together. */
-export const formatEditedBatch = (state: EditTasksState): string =>
+export const formatEditedBatch = (
+  state: EditTasksState,
+  { tasks = [] }: Partial<EditTasksParams> = {},
+): string =>
   joinLines([
     state.failed > 0 ? undefined : `Changed ${count(state.succeeded, 'task')}:`,
     state.tasks ? state.tasks.map(formatTask).join('\n') : formatItems(state.results),
+    describeKept(tasks, state.tasks),
     ...describeFollowing(state),
   ]);
 
@@ -230,15 +254,14 @@ export const formatDeleted = (state: DeleteTasksState): string => {
 export const formatStatus = ({
   canceled = [],
   claimedBy,
-  groups,
   identifier,
   openSubtasks = [],
   previousStatus,
   startedDependents = [],
   status,
-  unblocked,
   unscheduled,
   waitsFor = [],
+  ...followed
 }: UpdateTaskStatusState): string =>
   joinLines([
     previousStatus === status
@@ -261,7 +284,7 @@ export const formatStatus = ({
     status === 'running'
       ? remark('This is a flag only: nothing was started. runTask runs the work.')
       : undefined,
-    ...describeFollowing({ groups, unblocked }),
+    ...describeFollowing(followed),
   ]);
 
 /** A comment that was added. Its text is already known. */

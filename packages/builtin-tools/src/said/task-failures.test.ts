@@ -25,6 +25,7 @@ it.each([
   '"shp it" is not an identifier like TASK-1. Did you mean TASK-5 ("ship it") or TASK-6 ("ship")?',
   '"all" is not an identifier like TASK-1. No word means all tasks: use identifiers, which listTasks shows.',
   'The idempotency key "k" was used before, for other tasks. Use a new key for new tasks, or the same tasks with this key.',
+  'Nothing to change was given. An empty list adds nothing: removeDependencies removes dependencies. Nothing was changed.',
   'Nothing to change was given. Give name, instruction, priority or another of its fields; updateTaskStatus sets its status. Nothing was changed.',
   'The schedule cannot be kept. It names no times other than its start. Give cron (minute hour day month weekday), or intervalSeconds; for one run at startAt, give intervalSeconds 86400 and maxRuns 1.',
   'TASK-1 has a run that has not ended, and its work cannot change under it. Wait for it, or use cancelTaskRun first. Nothing was changed.',

@@ -136,7 +136,9 @@ const readItem = async (task: TaskChangesParams, reading: ItemReading): Promise<
   );
   if (isEmpty && elsewhere.length === 0) {
     report(
-      'Nothing to change was given. Give name, instruction, priority or another of its fields; updateTaskStatus sets its status.',
+      task.addDependencies
+        ? 'Nothing to change was given. An empty list adds nothing: removeDependencies removes dependencies.'
+        : 'Nothing to change was given. Give name, instruction, priority or another of its fields; updateTaskStatus sets its status.',
     );
   }
   refuseOpposites(task, reading);

@@ -73,6 +73,11 @@ describe('incompatible parameters', () => {
       (service, call) => service.editTask({ identifier: '1' }, call),
     ],
     [
+      'no change but an empty list of dependencies',
+      /^Nothing to change was given\. An empty list adds nothing: removeDependencies removes/,
+      (service, call) => service.editTask({ addDependencies: [], identifier: '1' }, call),
+    ],
+    [
       'no change but a version',
       /^Nothing to change/,
       (service, call) => service.editTask({ identifier: '1', version: 1 }, call),

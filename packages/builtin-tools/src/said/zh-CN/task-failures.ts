@@ -53,6 +53,8 @@ export const taskFailurePhrases: Phrases = {
   'Its name is empty.': '它的名称为空。',
   'Its name cannot be empty.': '它的名称不能为空。',
   'Nothing to change was given.': '没有给出要更改的内容。',
+  'An empty list adds nothing: removeDependencies removes dependencies.':
+    '空列表不会添加任何内容：要移除依赖，请使用 removeDependencies。',
   'Give name, instruction, priority or another of its fields; updateTaskStatus sets its status.':
     '请给出 name、instruction、priority 或其他字段；状态用 updateTaskStatus 设置。',
   '{{field}} is not changed here: use {{api}}.': '{{field}} 不在此处更改：请使用 {{api}}。',
