@@ -58,21 +58,21 @@ const createSuggester = async ({ db, owner }: OwnTasks): Promise<(text: string) 
     .where(isOwned(owner))
     .orderBy(desc(tasks.id))
     .limit(COMPARED);
+  const byId = new Map(rows.map(({ id, title }) => [id, title]));
   const byName = new Map(rows.map(({ id, title }) => [title, id]));
   return (text) => {
     if (ALL.test(text.trim()))
       return ' No word means all tasks: use identifiers, which listTasks shows.';
     const numbers = [...text.trim().matchAll(NUMBERED)].map((found) => found[1] ?? found[2]);
-    const ids = new Set(numbers.slice(0, SUGGESTED).map((digits) => toId(owner, Number(digits))));
-    const numbered = rows.filter(({ id }) => ids.has(id)).toReversed();
-    const similar = findClosestNames(text, byName.keys());
-    const meant =
-      numbered.length > 0
-        ? numbered
-        : similar.map((title) => ({ id: byName.get(title) ?? 0, title }));
-    const names = meant.map(
-      ({ id, title }) => `${formatIdentifier(id)} (${JSON.stringify(title)})`,
-    );
+    // A name may have the identifier of another task in it.
+    const meant = new Set([
+      ...numbers.slice(0, SUGGESTED).map((digits) => toId(owner, Number(digits))),
+      ...findClosestNames(text, byName.keys()).map((name) => byName.get(name)),
+    ]);
+    const names = [...meant].flatMap((id = 0) => {
+      const name = byId.get(id);
+      return name === undefined ? [] : `${formatIdentifier(id)} (${JSON.stringify(name)})`;
+    });
     return names.length === 0 ? '' : ` Did you mean ${joinList(names, { conjunction: 'or' })}?`;
   };
 };

@@ -53,6 +53,10 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
       { parentIdentifier: 'TASK-1, TASK-3, TASK-99' },
       /Did you mean TASK-1 \("Project"\) or TASK-3 \(".*"\)\?/,
     ],
+    [
+      { parentIdentifier: 'Design of task 3' },
+      /Did you mean TASK-3 \("Build"\) or TASK-2 \("Design"\)\?/,
+    ],
     [{ parentIdentifier: 't99' }, /^"t99" is not an identifier like TASK-1\.$/],
     [
       { parentIdentifier: 'All' },
