@@ -1,7 +1,7 @@
 import { and } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { tasks } from '../schema/tasks.ts';
-import { isReady, READY_ORDER, type TaskFilter, toConditions } from './task-filter.ts';
+import { READY_ORDER, type TaskFilter, toConditions } from './task-filter.ts';
 import { type Task, taskColumns } from './task.ts';
 
 /** Options of {@link listReadyTasks}. */
@@ -18,6 +18,6 @@ export const listReadyTasks = async (
   db
     .select(taskColumns)
     .from(tasks)
-    .where(and(isReady, ...toConditions(filter)))
+    .where(and(...toConditions({ ...filter, ready: true })))
     .orderBy(READY_ORDER)
     .limit(limit);

@@ -140,7 +140,7 @@ const findKnown = async (
   { assignee, tags = [] }: TaskFilter,
 ): Promise<Pick<ListTasksState, 'knownAssignees' | 'knownTags'>> => {
   const isUnused = async (filter: TaskFilter): Promise<boolean> =>
-    (await countTasks(own.db, { ...filter, owner: own.owner })) === 0;
+    (await countTasks(own.db, { ...filter, owner: own.owner }, { cap: 0 })) === 0;
   const unusedTags = await Promise.all(tags.map((tag) => isUnused({ tags: [tag] })));
   return {
     ...(assignee !== undefined &&
