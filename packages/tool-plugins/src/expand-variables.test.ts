@@ -24,7 +24,7 @@ describe('expanding variables', () => {
     ['${A B}', 'a default is written'],
     ['${ A }', 'a name has letters'],
     ['${A:-${B}}', 'has a variable in its default'],
-    [`\${${'😀'.repeat(70)}`, `${'😀'.repeat(58)}…' is not closed`],
+    [`\${${'😀'.repeat(70)}`, `${'😀'.repeat(29)}…' is not closed`],
   ])('names the mistake in %s', (text, problem) => {
     const { malformed } = expandVariables(text, { A: 'a', B: 'b' });
     expect(malformed).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { takeHead } from './take-head.ts';
+
 /** A text with its variables expanded, and the problems found. */
 export interface ExpandedText {
   /** Invalid references, each with the correct spelling. */
@@ -10,12 +12,10 @@ export interface ExpandedText {
 /** An escape, a reference, or the beginning of an invalid reference. */
 const REFERENCE = /\$\$\{|\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-((?:[^}\\]|\\.)*))?\}|\$\{[^}]*\}?/gs;
 
-/** The beginning of a text, in whole characters. */
-const BEGINNING = /^.{0,60}/su;
+const SHOWN_LENGTH = 60;
 
 const explainSlip = (slip: string): string => {
-  const [begin = ''] = BEGINNING.exec(slip) ?? [];
-  const shown = begin === slip ? slip : `${begin}…`;
+  const shown = slip.length > SHOWN_LENGTH ? `${takeHead(slip, SHOWN_LENGTH)}…` : slip;
   const name = /^\$\{([A-Za-z_][A-Za-z0-9_]*)/.exec(slip)?.[1];
   if (!slip.endsWith('}')) return `'${shown}' is not closed: write \${${name ?? 'NAME'}}`;
   const fallback = name === undefined ? undefined : slip.slice(name.length + 2, -1);

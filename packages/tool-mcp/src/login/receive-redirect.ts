@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { neutraliseText } from '@lobechat/prompts';
+import { neutraliseText, takeHead } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 /** The answer of an authorization server, delivered through the browser. */
@@ -40,7 +40,7 @@ const isSame = (given: string | null, wanted: string): boolean => {
 
 const describeRefusal = (parameters: URLSearchParams): string => {
   const [error, description] = ['error', 'error_description'].map((name) =>
-    neutraliseText((parameters.get(name) ?? '').slice(0, LONGEST_REASON)),
+    neutraliseText(takeHead(parameters.get(name) ?? '', LONGEST_REASON)),
   );
   return description ? `${error}: ${description}` : (error ?? '');
 };
@@ -97,7 +97,7 @@ export const receiveRedirect = async (state: string, port = 0): Promise<Redirect
   return {
     answer: promise,
     close: async () => {
-      reject(new ToolError(ToolErrorType.Aborted, 'The sign-in was ended.'));
+      reject(new ToolError(ToolErrorType.Aborted, 'The sign-in was cancelled.'));
       server.close();
       // The confirmation page is still being sent.
       server.closeIdleConnections();

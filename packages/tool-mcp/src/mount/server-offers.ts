@@ -12,7 +12,7 @@ import {
   type ResourceTemplateType,
 } from '@modelcontextprotocol/client';
 
-import { joinList, neutraliseText } from '@lobechat/prompts';
+import { joinList, neutraliseText, takeHead } from '@lobechat/prompts';
 import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
 import type { DescriptorCache } from '@lobechat/tool-engine/node';
 import { getErrorMessage } from '@lobechat/types';
@@ -104,7 +104,7 @@ const TEMPLATES: TextKind<ResourceTemplateType> = {
 
 /** Foreign text is enclosed in our marks and must not close them. */
 const toPassedOn = (text: string): string =>
-  neutraliseText(text.slice(0, LONGEST_INSTRUCTIONS)).replaceAll(/<(?=\/?tool\b)/giu, '‹');
+  neutraliseText(takeHead(text, LONGEST_INSTRUCTIONS)).replaceAll(/<(?=\/?tool\b)/giu, '‹');
 
 /**
  * Keeps a server's offers besides its tools. Listing starts nothing that has been listed before.

@@ -1,3 +1,5 @@
+import { takeHead } from '@lobechat/prompts';
+
 import type { InstructionPart } from './instructions.ts';
 
 /** What the specification of skills allows: 64 characters of a-z, 0-9 and single hyphens. */
@@ -27,7 +29,7 @@ export const toSkillFile = (part: InstructionPart): SkillFile => {
   const { description, identifier, text, title = identifier } = part;
   const name = toSkillName(identifier);
   const about = `${(description?.trim() || title).replace(/\.?$/u, '.')} How to use the tools of ${identifier}.`;
-  const shown = about.slice(0, LONGEST_DESCRIPTION).replaceAll(/\s+/gu, ' ').trim();
+  const shown = takeHead(about, LONGEST_DESCRIPTION).replaceAll(/\s+/gu, ' ').trim();
   // Double-quoted YAML strings are JSON strings.
   return {
     description: shown,

@@ -4,6 +4,7 @@ import { getErrorMessage } from '@lobechat/types';
 import { COMPLAINT_MILLISECONDS, isComplaint } from '../plugin/await-description.ts';
 import { DESCRIPTION_EXAMPLE, parseDescription } from '../plugin/parse-description.ts';
 import type { PluginDescription, PluginTool } from '../plugin/protocol.ts';
+import { takeHead } from '../take-head.ts';
 import { explainLine, findLineSlip, NOT_UTF_8, UTF_8 } from './explain-line.ts';
 import { findSlips } from './find-slips.ts';
 import type { ConformanceCheck, ConformanceFinding } from './finding.ts';
@@ -65,7 +66,7 @@ export class Inspection {
       case 'broken':
         return this.stop(
           check,
-          `${what} was answered by a line that does not have the form of an answer: ${reaction.line.slice(0, 200)}`,
+          `${what} was answered by a line that does not have the form of an answer: ${takeHead(reaction.line, 200)}`,
           reaction.repair ??
             explainAs(check, reaction.line) ??
             'Write one object per line, without pretty-printing, with \\n for a line break in a text, and nothing else that begins with {.',
@@ -105,7 +106,7 @@ export class Inspection {
         )
       : this.stop(
           check,
-          `${told}: a line has no end: ${line.slice(0, 200)}`,
+          `${told}: a line has no end: ${takeHead(line, 200)}`,
           findLineSlip(line) ?? 'Write a line break (\\n) after every answer.',
         );
   }
@@ -204,7 +205,7 @@ export class Inspection {
     description: PluginDescription,
   ): Promise<Arguments> {
     const callId = this.send(tool, params, description);
-    const what = `the call of '${tool.name}' with ${writeVisibly(params).slice(0, 200)}`;
+    const what = `the call of '${tool.name}' with ${takeHead(writeVisibly(params), 200)}`;
     const answer = await this.receive(check, what);
     this.#tellEncoding('answer', answer.value);
     for (const { level, message, repair } of judgeAnswer(answer.value)) {
@@ -213,7 +214,7 @@ export class Inspection {
     if (answer.kind === 'answer' && answer.id !== undefined && answer.id !== callId) {
       this.stop(
         'answer',
-        `The answer to ${what} has the call_id '${answer.id.slice(0, 100)}', and the call had '${callId}'. The host skips it.`,
+        `The answer to ${what} has the call_id '${takeHead(answer.id, 100)}', and the call had '${callId}'. The host skips it.`,
         'Copy "call_id" from the call into its answer, or leave it out.',
       );
     }
@@ -258,7 +259,7 @@ export class Inspection {
     this.add(
       'output',
       'warning',
-      `${glued.length} ${glued.length === 1 ? 'answer has' : 'answers have'} other text in the line: ${writeVisibly(first.slice(0, 100))}`,
+      `${glued.length} ${glued.length === 1 ? 'answer has' : 'answers have'} other text in the line: ${writeVisibly(takeHead(first, 100))}`,
       'End every line that you write to standard output, or write to standard error.',
     );
   }
@@ -266,7 +267,7 @@ export class Inspection {
   #tellNoise(): void {
     const lines = [...this.#driver.noise, ...this.#skipped];
     if (lines.length === 0) return;
-    const shown = lines.slice(0, 3).map((line) => writeVisibly(line.slice(0, 100)));
+    const shown = lines.slice(0, 3).map((line) => writeVisibly(takeHead(line, 100)));
     this.add(
       'output',
       'warning',

@@ -4,6 +4,7 @@ import { isRecord } from '@lobechat/utils';
 
 import protocol from '../../schemas/plugin-protocol.schema.json' with { type: 'json' };
 import { PLUGIN_ANSWER } from '../plugin/plugin-answer.ts';
+import { takeHead } from '../take-head.ts';
 import { ANSWER_SHAPE } from './explain-line.ts';
 import type { ConformanceFinding } from './finding.ts';
 
@@ -25,7 +26,7 @@ const fault = (
 
 /** Finds faults in the shape of an answer. The host still reads most of them. */
 export const judgeAnswer = (answer: Record<string, unknown>): ConformanceFinding[] => {
-  const shown = JSON.stringify(answer).slice(0, 200);
+  const shown = takeHead(JSON.stringify(answer), 200);
   const { content, error } = answer;
   if (!Array.isArray(content)) {
     const problem = content === undefined ? 'missing' : 'not an array';
@@ -33,7 +34,7 @@ export const judgeAnswer = (answer: Record<string, unknown>): ConformanceFinding
   }
   if (error !== undefined && typeof error !== 'boolean') {
     return fault(
-      `"error" is ${JSON.stringify(error)} and not true or false: ${shown}`,
+      `"error" is ${takeHead(JSON.stringify(error), 200)} and not true or false: ${shown}`,
       'Write "error": false for a success and true for a failure, and say what went wrong in "content".',
     );
   }

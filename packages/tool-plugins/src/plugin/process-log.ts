@@ -5,12 +5,13 @@ import {
   toPlainLog,
 } from '@lobechat/subprocess';
 
+import { takeHead } from '../take-head.ts';
 import type { ResolvedPlugin } from './plugin-options.ts';
 
 /** Characters of a log that errors quote. */
 const RECENT_LENGTH = 2_000;
-/** What of a line is shown in errors and in the log, in whole characters. */
-const BEGINNING = /^.{0,200}/su;
+/** Characters of a line that are shown in errors and in the log. */
+const SHOWN_LENGTH = 200;
 
 /** The standard error of a program's processes, with remarks of the host. */
 export interface ProcessLog extends Omit<BoundedLog, 'clear'> {
@@ -32,7 +33,7 @@ export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
   // Once more, because a secret may have had colours or returns in it.
   const clean = (text: string): string => hide(toPlainLog(text));
   const quote = (line: string): string =>
-    BEGINNING.exec(clean(hide(line).slice(0, RECENT_LENGTH)))?.[0] ?? '';
+    takeHead(clean(hide(line).slice(0, RECENT_LENGTH)), SHOWN_LENGTH);
   const append = (text: string): void => {
     all.append(text);
     recent.append(text);
