@@ -10,6 +10,7 @@ const say = createPhraseBook(builtinPhrases['zh-CN']);
 it.each([
   'Invalid arguments for builtin__lobe-task__createTask (one problem):\n- /name: expected string (required), received nothing.',
   'Invalid arguments for add (4 problems):\n- /a: expected integer (required), received nothing.\n- /c: unknown property; allowed: a, b and mode.\n- /b: expected a number >= 0, received number -1.\n- /mode: expected one of "x", received string "y".',
+  'Invalid arguments for add (one problem):\n- /at: expected text in the format date-time that matches ^.*Z$, received string "2026-01-01T10:00:00+02:00".',
   'Invalid arguments for add (22 problems):\n- /a: expected at most 500 items, received array of 501 items.\n- and 21 more',
   "Invalid arguments for find (one problem):\n- /file_path: unknown property; allowed: path. Did you mean 'path'?",
   'Invalid arguments for add (one problem):\n- /a: expected integer, received string "12345678901234567890". Round it: as a number, it would arrive as 12345678901234567000.',

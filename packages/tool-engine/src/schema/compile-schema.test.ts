@@ -127,6 +127,12 @@ describe('an invalid value', () => {
     [{ code: 'maxProperties', limit: '0' }, { maxProperties: 0 }, { a: 1 }],
     [{ code: 'pattern', limit: '^a' }, { pattern: '^a' }, 'b'],
     [{ code: 'format', limit: 'date' }, { format: 'date' }, 'b'],
+    [{ code: 'format', limit: 'date' }, { format: 'date', pattern: 'b'.repeat(99) }, 'b'],
+    [
+      { code: 'pattern', limit: `${'b'.repeat(32)}…${'c'.repeat(48)}` },
+      { pattern: 'b'.repeat(70) + 'c'.repeat(70) },
+      'b',
+    ],
     [{ code: 'forbidden' }, { properties: { a: false as never } }, { a: 1 }],
     [{ code: 'noProperties' }, object({}), { a: 1 }],
     [

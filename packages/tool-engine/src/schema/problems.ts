@@ -1,4 +1,4 @@
-import { countOf, didYouMean, findClosestNames, joinList } from '@lobechat/prompts';
+import { countOf, cutMiddle, didYouMean, findClosestNames, joinList } from '@lobechat/prompts';
 import type { JsonSchema } from '@lobechat/types';
 import { describeValue, encodePointerStep, isRecord, readPointer } from '@lobechat/utils';
 
@@ -126,7 +126,7 @@ const readConditional = (
   // References lead to the definitions of the whole.
   const shared = Object.entries(root).filter(([name]) => /^(?:\$defs|definitions)$/.test(name));
   const part = { ...Object.fromEntries(shared), ...schema } as JsonSchema;
-  return dropToldTypes(collectErrors(part, readPointer(value, instancePath))).flatMap((error) => {
+  return dropTold(collectErrors(part, readPointer(value, instancePath))).flatMap((error) => {
     const inner = {
       ...error,
       instancePath: instancePath + error.instancePath,
@@ -153,10 +153,18 @@ const readUnion = (
   };
 };
 
+/** Characters of a pattern that an error quotes. Its end says most: what a time ends with. */
+const SHOWN_PATTERN = { length: 80, tailShare: 0.6 };
+
+const cutPattern = (pattern: string): string => {
+  const { head, omitted, tail } = cutMiddle(pattern, SHOWN_PATTERN);
+  return omitted > 0 ? `${head}…${tail}` : pattern;
+};
+
 /** The violated limit. */
 const limitOf = ({ params }: RawSchemaError): unknown => {
   const { format, limit, multipleOf, pattern } = params as Record<string, unknown>;
-  return limit ?? multipleOf ?? pattern ?? format;
+  return limit ?? multipleOf ?? format ?? cutPattern(String(pattern));
 };
 
 /** What an error expected, by its keyword. */
@@ -261,6 +269,13 @@ const readError = (root: JsonSchema, error: RawSchemaError, value: unknown): Rea
     case 'anyOf':
     case 'oneOf':
       return [readUnion(root, error, inner)];
+    case 'pattern': {
+      const format = isRecord(owner) ? owner['format'] : undefined;
+      const plain = readPlain(error);
+      if (typeof format !== 'string') return [plain];
+      const expected = plain.expected.replace(/^text/, () => describeLimit('format', format));
+      return [{ ...plain, expected }];
+    }
     default:
       return [readPlain(error)];
   }
@@ -310,19 +325,29 @@ const adviseRounding = (value: unknown, { code, items = [] }: SchemaProblemFacts
   return ` Round it: as a number, it would arrive as ${Number(value)}.`;
 };
 
-/** Allowed values tell more than their type. */
-const dropToldTypes = (errors: readonly RawSchemaError[]): RawSchemaError[] => {
-  const placeOf = ({ instancePath, schemaPath }: RawSchemaError) =>
-    `${instancePath}\n${schemaPath}`;
-  const valued = errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const');
-  const told = new Set(valued.map(placeOf));
-  return errors.filter((error) => error.keyword !== 'type' || !told.has(placeOf(error)));
+/** Keywords that tell more than another one of the same schema. */
+const TELLING: Readonly<Record<string, string>> = {
+  const: 'type',
+  enum: 'type',
+  format: 'pattern',
+};
+
+/** Leaves out what another error at the same place tells better. A short pattern is told, too. */
+const dropTold = (errors: readonly RawSchemaError[]): RawSchemaError[] => {
+  const placeOf = (keyword: string | undefined, { instancePath, schemaPath }: RawSchemaError) =>
+    `${keyword}\n${instancePath}\n${schemaPath}`;
+  const told = new Set(errors.map((error) => placeOf(TELLING[error.keyword], error)));
+  return errors.filter(
+    (error) =>
+      !told.has(placeOf(error.keyword, error)) ||
+      (error.keyword === 'pattern' && cutPattern(error.params.pattern) === error.params.pattern),
+  );
 };
 
 /** Returns everything that is wrong with a value, one problem each, in the order of the schema. */
 export const listProblems = (schema: JsonSchema, value: unknown): SchemaProblem[] => {
   const problems = new Map<string, SchemaProblem>();
-  const errors = dropToldTypes(selectErrors(schema, collectErrors(schema, value), value));
+  const errors = dropTold(selectErrors(schema, collectErrors(schema, value), value));
   const readings = errors.map((error) => [error, readError(schema, error, value)] as const);
   const isExplained = findExplained(readings.flatMap(([, read]) => read));
   for (const [error, read] of readings) {

@@ -31,6 +31,8 @@ export const callFailurePhrases: Phrases = {
     '{{path}}：最多 {{count}} 项，实际为 {{given}} 项。',
   '{{path}}: expected text that matches {{pattern}}, received {{value}}.':
     '{{path}}：文本应匹配 {{pattern}}，实际为 {{value}}。',
+  '{{path}}: expected text in the format {{format}} that matches {{pattern}}, received {{value}}.':
+    '{{path}}：文本应为 {{format}} 格式并匹配 {{pattern}}，实际为 {{value}}。',
   '{{path}}: expected text in the format {{format}}, received {{value}}.':
     '{{path}}：文本应为 {{format}} 格式，实际为 {{value}}。',
   '{{path}}: unknown property; none is allowed here.': '{{path}}：未知属性；此处不允许任何属性。',
