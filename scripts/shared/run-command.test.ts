@@ -49,7 +49,7 @@ describe('runCommand', () => {
       { limitMs: 3000 },
     );
     expect(exitCode).toBe(124);
-    expect(output).toMatch(/^begun\n.* took longer than 3000 ms and was ended\.\n$/);
+    expect(output).toMatch(/^begun\n.* took longer than 3000 ms and was stopped\.\n$/);
   });
 
   it('runs at the root of the repository, with telemetry off', async () => {

@@ -102,8 +102,8 @@ export const runCommand = (
     };
     const end = (code: number | null, signal: NodeJS.Signals | null, left: string): void => {
       const { program } = command;
-      if (isOverdue) settle(124, `${program} took longer than ${limitMs} ms and was ended.\n`);
-      else settle(code ?? 128, signal ? `${program} was ended by ${signal}.\n` : left);
+      if (isOverdue) settle(124, `${program} took longer than ${limitMs} ms and was stopped.\n`);
+      else settle(code ?? 128, signal ? `${program} was killed by ${signal}.\n` : left);
     };
 
     child.on('error', (error) => settle(127, `${command.program}: ${error.message}\n`));

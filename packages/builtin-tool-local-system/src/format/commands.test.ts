@@ -46,8 +46,8 @@ describe('a finished command', () => {
 
   it.each([
     [ran({ status: 'exited' }), 'ended with exit code 0 after 1.2 s'],
-    [ended({ signal: 'SIGSEGV', status: 'exited' }), 'was ended by the signal SIGSEGV after 1.2 s'],
-    [ended({ status: 'exited' }), 'was ended by the signal unknown after 1.2 s'],
+    [ended({ signal: 'SIGSEGV', status: 'exited' }), 'was killed by SIGSEGV after 1.2 s'],
+    [ended({ status: 'exited' }), 'was killed by a signal after 1.2 s'],
     [ended({ signal: 'SIGKILL', status: 'killed' }), 'was killed after 1.2 s'],
     [
       ended({ status: 'timed-out' }),

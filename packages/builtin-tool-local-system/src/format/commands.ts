@@ -24,7 +24,7 @@ export const describeStatus = ({ durationMs, exitCode, signal, status }: Command
   switch (status) {
     case 'exited':
       return exitCode === undefined
-        ? `was ended by the signal ${oneLine(signal ?? 'unknown')} after ${time}`
+        ? `was killed by ${signal === undefined ? 'a signal' : oneLine(signal)} after ${time}`
         : `ended with exit code ${exitCode} after ${time}`;
     case 'killed':
       return `was killed after ${time}`;

@@ -97,7 +97,7 @@ it.each([
   'A list needs units of the same kind, not m (length) and s (time).',
   "'3 dB' cannot be converted: decibels are logarithms; use 10*log10(ratio) in calculate.",
   "The result is beyond the range of doubles (about 1.8e308). Use mode 'exact' or 'decimal'.",
-  'The computation took longer than 10 s and was ended. Make it smaller, or split it.',
+  'The computation took longer than 10 s and was stopped. Make it smaller, or split it.',
 
   'There is a comma outside of brackets at position 2, and it groups no thousands. Write 1.5 rather than 1,5, and give the values of a list one by one. That is about the value of a.',
   "There are amounts in '$' and '€', and exchange rates are not known. Convert them with a rate of your own.",

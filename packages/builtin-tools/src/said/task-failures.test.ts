@@ -57,7 +57,7 @@ it.each([
   'The schedule cannot be kept. None of its times lies between now (2026-03-01 12:00 UTC) and endAt (2026-02-01 23:59 UTC).',
 
   // Runs.
-  'The run of TASK-1 failed: The attempt took longer than 50 ms and was ended. Raise run.timeoutMs of the task (editTasks) if its work takes that long. viewTask with runId r shows its steps and log.',
+  'The run of TASK-1 failed: The attempt took longer than 50 ms and was stopped. Raise run.timeoutMs of the task (editTasks) if its work takes that long. viewTask with runId r shows its steps and log.',
   "Step '2': {{steps.x.content}} refers to nothing: there is no step 'x'; earlier steps: a and b.",
   "Step '2': {{steps.x.content}} refers to nothing: there is no step 'x'; did you mean 'xy'?",
   "Step '2' (lobe-nope/foo) cannot be done: There is no tool 'lobe-nope/foo'. Check the list of tools for the right name. Names begin with lobe-artifact/ and lobe-task/.",

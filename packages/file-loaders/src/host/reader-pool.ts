@@ -95,7 +95,7 @@ export const createReaderPool = <Job, Result>({
 
   const overMemory = (): ToolError =>
     beyondLimit(
-      `Reading the ${subject} needed more than ${formatBytes(memoryBytes)} of memory and was ended.`,
+      `Reading the ${subject} needed more than ${formatBytes(memoryBytes)} of memory and was stopped.`,
     );
 
   const forget = (member: Member): void => {
@@ -197,7 +197,7 @@ export const createReaderPool = <Job, Result>({
       const onTimeout = (): void =>
         fail(
           beyondLimit(
-            `Reading the ${subject} took longer than ${timeoutMs / 1000} s and was ended.`,
+            `Reading the ${subject} took longer than ${timeoutMs / 1000} s and was stopped.`,
           ),
         );
       let timer = setTimeout(onTimeout, member.isReady ? timeoutMs : START_LIMIT_MS);

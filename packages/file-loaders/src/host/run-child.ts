@@ -46,7 +46,7 @@ const startChild = ({ memoryBytes, workerUrl }: ChildOptions): ChildProcess => {
 
 const describeMemory = (limit: number): ToolError =>
   beyondLimit(
-    `Reading the document needed more than ${formatBytes(limit)} of memory and was ended. Ask for fewer parts of it, or split it; a small file that needs so much is damaged.`,
+    `Reading the document needed more than ${formatBytes(limit)} of memory and was stopped. Ask for fewer parts of it, or split it; a small file that needs so much is damaged.`,
   );
 
 const describeExit = (code: number | null, signal: string | null, limit: number): ToolError => {
@@ -79,7 +79,7 @@ const settle = (child: ChildProcess, options: ChildOptions): Promise<LoadedDocum
       () =>
         fail(
           beyondLimit(
-            `Reading the document took longer than ${timeoutMs / 1000} s and was ended. Ask for fewer parts of it; a small file that takes so long is damaged.`,
+            `Reading the document took longer than ${timeoutMs / 1000} s and was stopped. Ask for fewer parts of it; a small file that takes so long is damaged.`,
           ),
         ),
       timeoutMs,

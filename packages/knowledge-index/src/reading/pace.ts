@@ -24,7 +24,7 @@ export const createPace = (signal: AbortSignal | undefined, timeoutMs: number): 
     if (now - begun > timeoutMs) {
       throw new ToolError(
         ToolErrorType.ResourceLimit,
-        `Reading the document took longer than ${timeoutMs / 1000} s and was ended. Split the document.`,
+        `Reading the document took longer than ${timeoutMs / 1000} s and was stopped. Split the document.`,
       );
     }
     if (now - rested < STRETCH_MS) return undefined;

@@ -285,7 +285,10 @@ describe('input', () => {
 
     await expect(
       runner.writeCommandInput({ commandId, input: 'x' }, runner.call()),
-    ).rejects.toMatchObject({ message: expect.stringContaining('it was ended'), type: 'Conflict' });
+    ).rejects.toMatchObject({
+      message: expect.stringContaining('an earlier call ended it'),
+      type: 'Conflict',
+    });
     await runner.killCommand({ commandId }, runner.call());
     await expect(
       runner.writeCommandInput({ commandId, input: 'x' }, runner.call()),

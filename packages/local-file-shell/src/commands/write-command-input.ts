@@ -23,7 +23,7 @@ const KEYS = /^(?:\p{Cc}(?:\[\w)?)+$/u;
 const checkOpen = ({ destroyed, writableEnded }: Writable, id: string): void => {
   if (!destroyed && !writableEnded) return;
   throw conflict(
-    `The input of ${id} is closed: ${writableEnded ? 'it was ended' : 'the command does not read it any more'}. ` +
+    `The input of ${id} is closed: ${writableEnded ? 'an earlier call ended it' : 'the command does not read it any more'}. ` +
       'Start the command again to give it more.',
   );
 };

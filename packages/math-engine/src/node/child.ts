@@ -140,7 +140,7 @@ const describeExit = (
   const isHeapFull = signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 || code === 5;
   if (isOverLimit || isHeapFull) {
     return {
-      message: `The computation needed more than ${Math.round(limit / MEBIBYTE)} MiB of memory and was ended. Make it smaller.`,
+      message: `The computation needed more than ${Math.round(limit / MEBIBYTE)} MiB of memory and was stopped. Make it smaller.`,
       type: ToolErrorType.ResourceLimit,
     };
   }

@@ -240,7 +240,7 @@ const queueError = (length: number): ToolError =>
 const timeoutError = (milliseconds: number): ToolError =>
   new ToolError(
     ToolErrorType.Timeout,
-    `The computation took longer than ${milliseconds / 1000} s and was ended. Make it smaller, or split it.`,
+    `The computation took longer than ${milliseconds / 1000} s and was stopped. Make it smaller, or split it.`,
   );
 
 const startError = (error: unknown): ToolError =>

@@ -72,7 +72,7 @@ const readOutcomes = async (
 const timeoutError = (ms: number): ToolError =>
   new ToolError(
     ToolErrorType.Timeout,
-    `The attempt took longer than ${ms} ms and was ended. Raise run.timeoutMs of the task (editTasks) if its work takes that long.`,
+    `The attempt took longer than ${ms} ms and was stopped. Raise run.timeoutMs of the task (editTasks) if its work takes that long.`,
   );
 
 /**
@@ -117,7 +117,7 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
     // A lost attempt cannot be settled, whatever other reason it had to end.
     if (reason !== undefined && why !== 'lost') return;
     reason = why;
-    controller.abort(new ToolError(ToolErrorType.Aborted, `The attempt was ended: ${why}.`));
+    controller.abort(new ToolError(ToolErrorType.Aborted, `The attempt was stopped: ${why}.`));
   };
   const keeper = keepLease({
     attempt,

@@ -6,7 +6,7 @@ import type { ResolvedPlugin } from './plugin-options.ts';
 
 /** Describes how a process ended, as the last part of a sentence. */
 export const describeExit = ({ code, signal }: ProcessExit): string =>
-  signal ? `was ended by signal ${signal}` : `exited with code ${code}`;
+  signal ? `was killed by signal ${signal}` : `exited with code ${code}`;
 
 /**
  * Creates the error of a process that can no longer answer.

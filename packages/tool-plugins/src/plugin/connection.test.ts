@@ -81,7 +81,7 @@ describe('an unusable plugin', () => {
     const plugin = resolvePlugin({ args: ['-c', program], path: 'sh' });
     const connection = createPluginConnection(plugin, PLUGIN_ANSWER);
     await expect(call(connection, 'cut')).rejects.toThrow(
-      /ended by signal SIGKILL.*in the middle of a line: \{"content":\[\{"ty$/s,
+      /killed by signal SIGKILL.*in the middle of a line: \{"content":\[\{"ty$/s,
     );
   });
 

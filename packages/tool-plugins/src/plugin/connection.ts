@@ -219,7 +219,7 @@ export const createPluginConnection = (
       onStreamClosed: (stream) => {
         if (!closed) restarts.crashed();
         ended = `closed its standard ${stream}, so that no answer can come`;
-        note(`the process is ended: it ${ended}`);
+        note(`stopping the process: it ${ended}`);
         void own.kill();
       },
     });
@@ -229,7 +229,7 @@ export const createPluginConnection = (
     running = {
       ...own,
       kill: () => {
-        ended ??= 'was ended by the host';
+        ended ??= 'was stopped by the host';
         return own.kill();
       },
     };
@@ -298,7 +298,7 @@ export const createPluginConnection = (
 
   const replace = async (reason: string): Promise<void> => {
     if (!running) return;
-    note(`the process is ended: ${reason}`);
+    note(`stopping the process: ${reason}`);
     await running.kill();
   };
 

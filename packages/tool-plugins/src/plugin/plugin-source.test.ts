@@ -151,7 +151,7 @@ describe('plugins as a source', () => {
     expect(await engine.list()).toHaveLength(10);
     expect(source.status().map(({ pid }) => pid)).toEqual(names.map(() => undefined));
     expect(source.readLog('plugin-3')).toBe(
-      '[host] the process is ended: it was started only to be listed\n',
+      '[host] stopping the process: it was started only to be listed\n',
     );
     const call = { arguments: { op: 'echo', value: 'hi' }, name: 'plugins__plugin-3__scripted' };
     expect(await engine.call(call)).toMatchObject({ content: 'hi', success: true });

@@ -447,10 +447,10 @@ export const calculatorFailurePhrases: Phrases = {
     '代入变量后，表达式超过 {{most}} 个部分。',
   'The input has more than {{most}} characters.': '输入超过 {{most}} 个字符。',
   'Split it.': '请拆分。',
-  'The computation took longer than {{seconds}} s and was ended.':
+  'The computation took longer than {{seconds}} s and was stopped.':
     '计算超过 {{seconds}} 秒，已终止。',
   'Make it smaller, or split it.': '请缩小规模或拆分。',
-  'The computation needed more than {{count}} MiB of memory and was ended.':
+  'The computation needed more than {{count}} MiB of memory and was stopped.':
     '计算所需内存超过 {{count}} MiB，已终止。',
   'Make it smaller.': '请缩小规模。',
   'The result has {{count}} characters, more than the {{most}} that can be returned.':

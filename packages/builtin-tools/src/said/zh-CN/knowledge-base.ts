@@ -207,9 +207,9 @@ export const knowledgeBasePhrases: Phrases = {
   '{{path}} is larger than the limit for pages.': '{{path}} 超过网页的大小限制。',
   'Split it, and add the parts.': '请拆分后添加各部分。',
   'Split the document.': '请拆分文档。',
-  'Reading the document took longer than {{time}} and was ended.':
+  'Reading the document took longer than {{time}} and was stopped.':
     '读取文档超过 {{time}}，已终止。',
-  'Reading the document needed more than {{size}} of memory and was ended.':
+  'Reading the document needed more than {{size}} of memory and was stopped.':
     '读取文档所需内存超过 {{size}}，已终止。',
   'Ask for fewer parts of it; a small file that takes so long is damaged.':
     '请只读取其中一部分；耗时如此之久的小文件已损坏。',

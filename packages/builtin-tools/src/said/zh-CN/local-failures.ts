@@ -117,9 +117,9 @@ export const localFailurePhrases: Phrases = {
     '{{path}} 是 {{size}} 的图片；最多读取 {{most}}。',
   '{{path}} has {{width}} × {{height}} pixels; at most {{most}} million are read.':
     '{{path}} 有 {{width}} × {{height}} 像素；最多读取 {{most}} 百万像素。',
-  'Reading the image needed more than {{size}} of memory and was ended.':
+  'Reading the image needed more than {{size}} of memory and was stopped.':
     '读取该图片需要超过 {{size}} 的内存，已中止。',
-  'Reading the image took longer than {{time}} s and was ended.':
+  'Reading the image took longer than {{time}} s and was stopped.':
     '读取该图片超过 {{time}} 秒，已中止。',
   'Make a smaller copy with a program, using runCommand, and read that.':
     '请通过 runCommand 用程序制作较小的副本再读取。',

@@ -68,7 +68,7 @@ export const serverFailurePhrases: Phrases = {
   'A server that has no sign-in needs a token in `headers`.':
     '没有登录方式的服务器需要在 `headers` 中给出令牌。',
   'The sign-in has ended.': '登录已失效。',
-  'The sign-in was ended.': '登录已结束。',
+  'The sign-in was cancelled.': '登录已取消。',
   'The sign-in was refused: {{problem}}.': '登录被拒绝：{{problem}}。',
   'The sign-in was not started.': '没有开始登录。',
   'The authorization server {{url}} does not declare PKCE with S256, without which a code could be stolen.':
@@ -117,7 +117,7 @@ export const serverFailurePhrases: Phrases = {
   'It cannot describe its tools: {{reason}}': '它无法描述其工具：{{reason}}',
   "There is no folder '{{path}}'. A module is a folder with an index.js.":
     '没有文件夹“{{path}}”。模块是含有 index.js 的文件夹。',
-  'The {{kind}} was ended by the host.': '{{kind}} 已被主机结束。',
+  'The {{kind}} was stopped by the host.': '{{kind}} 已被主机停止。',
   'It wrote nothing to standard error.': '它没有写入标准错误。',
   'The end of its log:\n{{output}}': '日志的结尾：\n{{output}}',
   'The {{kind}} was closed before the call.': '{{kind}} 在调用之前已关闭。',

@@ -299,8 +299,9 @@ export const taskFailurePhrases: Phrases = {
   'Each line says how far its task got.': '各行说明各自任务的进度。',
   'Its task is deleted.': '它的任务已被删除。',
   'The task was deleted while its run began.': '运行开始时任务已被删除。',
-  'The attempt was ended: {{why}}.': '该次尝试已结束：{{why}}。',
-  'The attempt took longer than {{time}} ms and was ended.': '该次尝试超过 {{time}} 毫秒，已结束。',
+  'The attempt was stopped: {{why}}.': '该次尝试已停止：{{why}}。',
+  'The attempt took longer than {{time}} ms and was stopped.':
+    '该次尝试超过 {{time}} 毫秒，已停止。',
   'Raise run.timeoutMs of the task (editTasks) if its work takes that long.':
     '如果工作确实需要这么久，请提高任务的 run.timeoutMs（editTasks）。',
   'The run was queued for work of type {{type}}, and the task has none now.':

@@ -129,7 +129,7 @@ export const runRipgrep = ({
       if (failure !== undefined) return reject(failure);
       if (full || trouble !== undefined)
         return resolve({ findings: findings.result(unreadable), ...(trouble && { trouble }) });
-      if (endedBy !== null) return reject(createEngineError(`ripgrep was ended by ${endedBy}`));
+      if (endedBy !== null) return reject(createEngineError(`ripgrep was killed by ${endedBy}`));
       // 0: found, 1: not found, 2: failed, or something could not be read.
       if (code !== 0 && code !== 1 && code !== 2)
         return reject(
