@@ -18,15 +18,15 @@ interface Section {
 
 const isBlank = ({ text }: NumberedLine): boolean => text.trim() === '';
 
-const parsePath = (path: string, line: number): string => {
-  const trimmed = path.trim();
-  if (trimmed === '') throw createPatchError(line, 'The path is missing behind the colon.');
-  return trimmed;
+const parsePath = (given: string, { isExact, number }: NumberedLine): string => {
+  const path = isExact === true ? given.slice(1) : given.trim();
+  if (path === '') throw createPatchError(number, 'The path is missing behind the colon.');
+  return path;
 };
 
 const parseSection = (line: NumberedLine): Section => {
   const { path = '', verb = '' } = SECTION.exec(line.text)?.groups ?? {};
-  return { header: line, lines: [], path: parsePath(path, line.number), verb };
+  return { header: line, lines: [], path: parsePath(path, line), verb };
 };
 
 const isDirective = (text: string): boolean =>
@@ -104,8 +104,7 @@ const dropDiffHeader = (lines: readonly NumberedLine[], path: string): NumberedL
 const parseUpdate = ({ header, lines, path }: Section): PatchOperation => {
   const [first, ...rest] = lines;
   const move = first === undefined ? undefined : MOVE.exec(first.text)?.groups?.['path'];
-  const moveTo =
-    move === undefined || first === undefined ? undefined : parsePath(move, first.number);
+  const moveTo = move === undefined || first === undefined ? undefined : parsePath(move, first);
   const body = moveTo === undefined ? lines : rest;
   const misplaced = body.find(({ text }) => MOVE.test(text));
   if (misplaced !== undefined) {

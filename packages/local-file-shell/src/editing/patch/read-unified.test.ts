@@ -133,6 +133,11 @@ describe('a unified diff', () => {
       ['update x abc', 'update w abc'],
     ],
     [
+      'of names that end with a blank',
+      `diff --git a/x  b/x \n--- a/x \t\n+++ b/x \t\n${HUNK}\ndiff --git a/m  b/n \nsimilarity index 100%\nrename from m \nrename to n \n`,
+      ['update x  abc', 'update m  to n '],
+    ],
+    [
       'that makes files',
       `diff --git a/n b/n\nnew file mode 100644\n--- /dev/null\n+++ b/n\n@@ -0,0 +1 @@\n+a\n\\ No newline at end of file\ndiff --git a/e b/e\nnew file mode 100644\nindex 0000000..e69de29`,
       ['add n "a"', 'add e ""'],

@@ -76,7 +76,11 @@ const unquote = (name: string): string => {
   return Buffer.from(bytes, 'latin1').toString();
 };
 
-const readName = (fact: string): string => unquote((fact.split('\t')[0] ?? '').trim());
+/** A tab ends a name that may end with blanks. */
+const readName = (fact: string): string => {
+  const [name = '', ...time] = fact.split('\t');
+  return unquote(time.length > 0 ? name : name.trim());
+};
 
 const withoutFirst = (name: string): string => name.slice(name.indexOf('/') + 1);
 
@@ -130,6 +134,7 @@ const translate = (file: FileDiff): NumberedLine[] => {
   const head = (text: string): NumberedLine => ({
     endsWithBreak: readEnd(hunks),
     hasReturn,
+    isExact: true,
     number,
     text,
   });

@@ -7,6 +7,8 @@ export interface NumberedLine {
   endsWithBreak?: boolean | undefined;
   /** Ends with CRLF, as those of a diff do if the file does. */
   hasReturn?: boolean | undefined;
+  /** Of a file's header: its path ends with the blanks of its name. */
+  isExact?: boolean | undefined;
   /** Of a hunk: the line break that a unified diff shows, if it shows any CRLF. */
   lineBreak?: string | undefined;
   /** 1-based, in the sent text. */
