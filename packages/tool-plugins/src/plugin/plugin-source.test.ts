@@ -77,6 +77,8 @@ describe('plugins as a source', () => {
     const announced = new Promise<void>((resolve) => {
       source.onListChanged?.(resolve);
     });
+    // Proxy mode knows a toolbox by its tools and its problems.
+    expect(engine.problems()).toMatchObject([{ server: 'scripted', toolbox: 'plugins' }]);
     expect(await engine.list()).toEqual([]);
     expect(source.status()).toMatchObject([{ problem: undefined, state: 'starting' }]);
     const call = { arguments: { op: 'echo', value: 'hi' }, name: 'plugins__scripted__scripted' };

@@ -109,7 +109,7 @@ const LIST_PATIENCE_MS = 25_000;
 const RETRY_PAUSE_MS = 2_000;
 const PAUSE_SHARE = 2;
 
-const STARTING = 'It is starting and has not described its tools yet. Call again later.';
+const NOT_DESCRIBED = 'It has not described its tools yet. Call again later.';
 
 const restore = (stored: unknown): PluginDescription | undefined => {
   try {
@@ -228,9 +228,6 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       isLate = false;
     }));
 
-  /** Whether it is missing from a list that did not wait for it. */
-  const isAwaited = (program: Program): boolean => isLate && isUnknown(program);
-
   const listTools = ({ description, entry, problem }: Program): ToolDescriptor[] =>
     problem === undefined && description
       ? description.tools.map((tool) => ({
@@ -334,7 +331,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     },
     problems: () =>
       [...programs].flatMap(([key, program]) => {
-        const message = isAwaited(program) ? STARTING : program.problem;
+        const message = isUnknown(program) ? NOT_DESCRIBED : program.problem;
         return message === undefined ? [] : [{ message, server: key, toolbox }];
       }),
     readLog: (key) =>
@@ -346,7 +343,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       program.resolved = undefined;
       program.description = undefined;
       program.problem = undefined;
-      await attempt(program, () => describeLive(program));
+      await describe(program);
       announceChange();
     },
     startEager: async () => {
@@ -357,7 +354,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       [...programs].map(([key, program]) => {
         const { connection, description, problem } = program;
         const isAsked = describing !== undefined && isUnknown(program);
-        const state = isAsked || isAwaited(program) ? 'starting' : (connection?.state ?? 'idle');
+        const state = isAsked ? 'starting' : (connection?.state ?? 'idle');
         return {
           key,
           pid: connection?.pid,
