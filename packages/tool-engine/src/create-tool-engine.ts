@@ -177,9 +177,10 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
       const batch: BatchState = { aborted: false };
       batches.add(batch);
       try {
-        const found = await Promise.all(calls.map((call) => find(readCall(call).name)));
+        const names = calls.map((call) => readCall(call).name);
         const items = calls.map((call, index) => ({
-          parallel: isParallel(found[index]),
+          // What comes before a name whose source is slow does not wait for it.
+          parallel: find(names[index] ?? '').then(isParallel, () => true),
           start: async () => {
             const result = await callTool(call, callOptions, batch);
             if (typeof onResult === 'function') onResult(result, index);

@@ -78,6 +78,25 @@ describe('a batch', () => {
     expect((await batch).map(({ content }) => content)).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('starts the calls before a name whose source is slow, and those after it later', async () => {
+    const { call, engine, finish, running } = setUp();
+    const listed = createDeferred<[]>();
+    await Promise.race([
+      engine.addSource({ call: () => succeed(), id: 'slow', list: () => listed.promise }),
+      flush(),
+    ]);
+    const batch = engine.callBatch([call('write', 'a'), { name: 'slow' }, call('read', 'b')]);
+    await flush();
+    expect([...running.keys()]).toEqual(['a']);
+    await finish('a');
+    expect([...running.keys()]).toEqual([]);
+    listed.resolve([]);
+    await flush();
+    expect([...running.keys()]).toEqual(['b']);
+    await finish('b');
+    expect((await batch).map(({ success }) => success)).toEqual([true, false, true]);
+  });
+
   it('continues after a failure, an unknown tool and a malformed call', async () => {
     const engine = createToolEngine({
       sources: [
