@@ -1,6 +1,5 @@
 import {
   type FetchLike,
-  type RequestId,
   SSEClientTransport,
   SseError,
   StreamableHTTPClientTransport,
@@ -10,47 +9,16 @@ import {
 import type { ServerLogin } from '../login/server-login.ts';
 import { letAnswersWait } from './answers-wait.ts';
 import { failUnanswered, readRequestId, refuseAccepted } from './fail-unanswered.ts';
-import { createFailure, describeOversized } from './repair-answer.ts';
+import { limitMessages, type MessageLimit } from './limit-messages.ts';
 import { repairResponse } from './repair-response.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** Options of {@link createHttpTransport}. */
-export interface HttpTransportOptions {
+export interface HttpTransportOptions extends MessageLimit {
   configuration: ToolboxServerConfiguration;
   /** Present if the server supports signing in. */
   login?: ServerLogin | undefined;
-  /** Bytes of the longest message that is read. */
-  maxMessageBytes: number;
-  /** Called if a message was longer that is not the reply to a request: whose answer is unknown. */
-  onOversized: (error: Error) => void;
 }
-
-const LINE_FEED = 10;
-
-/** Counts the bytes since the last line end, which ends a message in an event stream. */
-const limitMessages = (
-  isStream: boolean,
-  id: RequestId | undefined,
-  { maxMessageBytes, onOversized }: HttpTransportOptions,
-): TransformStream<Uint8Array, Uint8Array> => {
-  let bytes = 0;
-  return new TransformStream({
-    transform: (chunk, controller) => {
-      const end = isStream ? chunk.lastIndexOf(LINE_FEED) : -1;
-      bytes = end === -1 ? bytes + chunk.length : chunk.length - end - 1;
-      if (bytes <= maxMessageBytes) return controller.enqueue(chunk);
-      if (id === undefined) {
-        const error = new Error(`The server sent a message over ${maxMessageBytes} bytes.`);
-        controller.error(error);
-        return onOversized(error);
-      }
-      const failure = createFailure(id, describeOversized(maxMessageBytes));
-      if (!isStream) return controller.error(new Error(failure.error.message));
-      controller.enqueue(new TextEncoder().encode(`\n\ndata: ${JSON.stringify(failure)}\n\n`));
-      controller.terminate();
-    },
-  });
-};
 
 /** The SDK's error has the text of a status, but not the headers beside it. */
 const toStatusText = ({ headers, statusText }: Response): string => {
