@@ -59,6 +59,18 @@ it.each<[string, CallToolResult, RegExp]>([
   await expect(call).rejects.toThrow(message);
 });
 
+it('tells a server in one sentence that its form is not one of the protocol', async () => {
+  const server = new Server({ name: 'asks', version: '1' }, {});
+  const client = new AskingClient({});
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(there), client.connect(here)]);
+  onTestFinished(() => client.close());
+  const requestedSchema = { properties: { home: { type: 'object' } }, type: 'object' };
+  await expect(server.elicitInput({ message: 'Where?', requestedSchema } as never)).rejects.toThrow(
+    /^the question does not follow MCP: .* from a list$/,
+  );
+});
+
 it('drops the fields of a text that the protocol does not know', async () => {
   const block = { text: 'Sent.', type: 'text' as const };
   const client = await connect({}, () => ({

@@ -13,6 +13,7 @@ import type { SourceCall } from '@lobechat/tool-engine';
 import { schemaChecker } from '../schema-checker.ts';
 import { answerElicitation, type ElicitationForm } from './answer-elicitation.ts';
 import { isPlainResult } from './readable-result.ts';
+import { toPlainWords } from './sdk-words.ts';
 
 /** A call that waits for the server's answer. */
 export interface CallInFlight {
@@ -138,6 +139,21 @@ export class AskingClient extends Client {
     const call = this.#find(options);
     const resolve = () => super._resolveNonCompleteResult(decoded, flow);
     return call ? this.#current.run(call, resolve) : resolve();
+  }
+
+  /* The SDK refuses a question that breaks the protocol with the output of its validator. */
+  protected override _wrapHandler(
+    ...given: Parameters<Client['_wrapHandler']>
+  ): ReturnType<Client['_wrapHandler']> {
+    const handle = super._wrapHandler(...given);
+    return async (...request) => {
+      try {
+        return await handle(...request);
+      } catch (error) {
+        if (error instanceof ProtocolError) error.message = toPlainWords(error.message);
+        throw error;
+      }
+    };
   }
 
   async #answer(params: unknown): Promise<ElicitResult> {

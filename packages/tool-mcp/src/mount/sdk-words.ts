@@ -31,6 +31,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
     'to answer, it requires $1, which is not offered to servers here',
   ],
   [
+    /^Invalid elicitation request: .*$/s,
+    'the question does not follow MCP: each field of its form has to be a text, a number, a boolean or a choice from a list',
+  ],
+  [
     /^Unsupported result type '(.*)' for (\S+)$/s,
     "its answer to $2 has the type '$1', which is not supported",
   ],
