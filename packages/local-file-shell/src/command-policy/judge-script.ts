@@ -39,6 +39,12 @@ export interface ScriptOptions extends InnerOptions {
 
 const DIFFERENT = 'Shells disagree on how to read its words.';
 
+/** `eval x`, `time cd x`: it may change the folder and variables of this shell. */
+const changesShell = (words: readonly Argument[]): boolean =>
+  /^(?:(?:builtin|command|time) (?:-[^vV ]* )*)*(?:cd|eval|popd|pushd|read) /.test(
+    words.map((word) => `${getValue(word) ?? ''} `).join(''),
+  );
+
 const isPutTogether = (part: WordPart): boolean =>
   part.kind !== 'text' || (!part.quoted && /[*?[{]/.test(part.text));
 
@@ -174,6 +180,8 @@ export const createScriptJudge = (
     } else {
       verdict = judged;
       ({ inner } = judged);
+      if (judged.decision === 'allow' && changesShell(expanded))
+        next = { ...state, cwd: undefined, variables: new Map() };
     }
     const isFed =
       redirects.some(({ operator }) => /^<{1,3}$/.test(operator)) && !readsMessage(expanded);

@@ -1,5 +1,17 @@
 /** A rule covers the beginning of each, but they still need approval. */
 export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
+  // They change the folder or variables, so it is not known what later commands read.
+  eval: [
+    "eval 'cd src'; cat link-out/secret",
+    'eval c\\d src && cat link-out/secret',
+    "if time -p eval 'cd src'; then cat link-out/secret; fi",
+    "while true; do cat link-out/secret; eval 'cd src'; done",
+    "x=src; eval 'read x'; cat $x/secret",
+    "x=src; eval 'for x in ..; do true; done'; cat $x/secret",
+  ],
+  cd: ['command cd src; cat link-out/secret', 'time cd src && cat link-out/secret'],
+  pushd: ['pushd src; cat link-out/secret'],
+  read: ['x=src; builtin read x; cat $x/secret'],
   'curl -s https://a.example/*': [
     'curl -s https://a.example/x https://b.example',
     'curl -s https://a.example/x -L b.example',

@@ -1,6 +1,7 @@
 /** Everyday commands of such programs, which the rule covers. */
 export const COVERED_BY_RULES: Readonly<Record<string, readonly string[]>> = {
   '=./deploy.sh': ['./deploy.sh'],
+  eval: ["eval 'cd src && cat x.ts'", "(eval 'cd src'); cat a.md", 'command -v cd eval; cat a.md'],
   './scripts/*': ['./scripts/deploy.sh prod'],
   'git commit': [
     "git commit -F - <<'EOF'\nfix(core): it's `x`\nEOF",
