@@ -23,6 +23,7 @@ describe('arguments that models use by habit', () => {
     ],
     ['crawlMultiPages', { urls: 'https://a/https://b/x,y' }, { urls: ['https://a/https://b/x,y'] }],
     ['crawlMultiPages', { url: 'a.org b.org' }, { urls: ['a.org', 'b.org'] }],
+    ['crawlMultiPages', { url: ','.repeat(200_000) }, { urls: [','.repeat(200_000)] }],
     ['crawlMultiPages', { links: ['a'], query: 'q' }, { question: 'q', urls: ['a'] }],
     ['findInPage', { pattern: 'x', url: 'a' }, { text: 'x', url: 'a' }],
     ['findInPage', { link: 'a', max_results: 2, text: ['x'] }, { limit: 2, text: 'x', url: 'a' }],

@@ -64,7 +64,7 @@ const LISTS = new Set(['excludeSites', 'searchCategories', 'searchEngines', 'sit
 
 /** Several items in one text: hosts, names and URLs contain no blanks. */
 const toList = (name: string, value: string): string[] => {
-  const separator = name === 'urls' ? /[\s,;]+(?=https?:\/\/)|\s+/ : /[\s,]+/;
+  const separator = name === 'urls' ? /(?<![\s,;])[\s,;]+(?=https?:\/\/)|\s+/ : /[\s,]+/;
   return value.split(separator).filter((part) => part !== '');
 };
 

@@ -100,6 +100,7 @@ describe('readUrl', () => {
       '[C](https://en.wikipedia.org/wiki/C_(letter) "C")',
       'https://en.wikipedia.org/wiki/C_(letter)',
     ],
+    [`[Spaces](${' '.repeat(2900)}https://example.com/a )`, 'https://example.com/a'],
     ['![A chart](<https://example.com/a b>)', 'https://example.com/a%20b'],
     ['https://example.com/a b', 'https://example.com/a%20b'],
     ['https://example.com/a#:~:text=some%20words', 'https://example.com/a'],

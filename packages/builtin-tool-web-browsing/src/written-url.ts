@@ -25,7 +25,8 @@ const BRACKETS = new Map([
 /** URLs do not end with these; other writing systems end sentences with them. */
 const NEVER_LAST = /[\s"'`<>“”‘’«»。、，；：！？）】」』》]+$/u;
 
-const MARKDOWN_LINK = /^!?\[[^\]]*\]\(\s*(?<address>.*?)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)[.,;]?$/s;
+const MARKDOWN_LINK = /^!?\[[^\]]*\]\((?<target>.*)\)[.,;]?$/s;
+const LINK_TITLE = /(?<!\s)\s+(?:"[^"]*"|'[^']*')$/;
 
 const countOf = (text: string, letter: string): number => text.split(letter).length - 1;
 
@@ -35,8 +36,8 @@ const unwrapOnce = (given: string): string => {
     .replace(NEVER_LAST, '')
     .replace(/([)\]}"'`*>”’»])[.,;]+$/u, '$1')
     .replace(NEVER_LAST, '');
-  const { address } = MARKDOWN_LINK.exec(text)?.groups ?? {};
-  if (address !== undefined) return address;
+  const { target } = MARKDOWN_LINK.exec(text)?.groups ?? {};
+  if (target !== undefined) return target.trim().replace(LINK_TITLE, '');
   const [first = ''] = text;
   const closing = WRAPPERS.get(first);
   // Its end may already have been removed.

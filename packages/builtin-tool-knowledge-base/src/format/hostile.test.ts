@@ -13,6 +13,7 @@ import { formatDocuments } from './documents.ts';
 import { formatFound } from './hits.ts';
 import { formatIngested } from './ingestion.ts';
 import { formatMatches } from './matches.ts';
+import { quote } from './quote.ts';
 import { formatRead } from './reading.ts';
 
 /** Texts that try to escape their quotation or to pose as another document. */
@@ -55,6 +56,11 @@ const poison = (hit: Hit, attack: string): Hit => ({
   },
   snippet: attack,
   terms: [{ score: 1, term: attack }],
+});
+
+it('reads what looks like the start of a tag in linear time', () => {
+  const text = `<${' '.repeat(200_000)}x`;
+  expect(quote({ tag: 'document', text })).toContain(text);
 });
 
 /* The quoted block, without the tool's own text. */

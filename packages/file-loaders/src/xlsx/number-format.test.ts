@@ -13,6 +13,7 @@ describe('parseNumberFormat', () => {
   it.each([
     ['General', 'plain'],
     ['', 'plain'],
+    ['[$'.repeat(100_000), 'unit'],
     ['@', 'plain'],
     ['#,##0.00', 'plain'],
     ['0.00E+00', 'plain'],

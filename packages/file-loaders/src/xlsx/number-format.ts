@@ -40,6 +40,9 @@ const BUILT_IN = new Map<number, NumberKind>([
 /** Literal text in a format: quoted, escaped, filling, a colour or a locale. */
 const LITERALS = /"[^"]*"|\\.|[_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi;
 
+/** Excel refuses a format of more than 255 characters. */
+const LONGEST_CODE = 1000;
+
 /** Seconds with a fraction; no letters of a word: `ss.00`, `[s].0`, but not `Rs.0`. */
 const SECONDS = /(?:(?<![a-ce-gi-ln-rt-xz])s|\])[.,]?0[#0]*/;
 
@@ -50,7 +53,8 @@ const isClock = ({ kind }: NumberKind): boolean => /^(?:date|dateTime|duration|t
  * first section counts, the one for positive numbers, unless another one is for other dates or
  * times, or has a condition: `[=0]"";hh:mm`, `[<1]h:mm;[h]:mm`, `[<1]h:mm;0`.
  */
-export const parseNumberFormat = (code: string): NumberKind => {
+export const parseNumberFormat = (written: string): NumberKind => {
+  const code = written.slice(0, LONGEST_CODE);
   const sections = parseNumberSections(code);
   if (sections.length > 1) {
     const kinds = sections.map((section) => parseNumberFormat(section.code));

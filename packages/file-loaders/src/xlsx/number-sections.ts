@@ -23,7 +23,7 @@ export interface NumberSection {
 }
 
 const TOKEN =
-  /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[(<=|>=|<>|<|>|=)\s*(-?[\d.]+)\]|\[[^\]]*\]|[_*].|(general|[\d#?]+|(?<!\p{L})\.|[,%@;/]|e[+-])|(.)/gisu;
+  /"([^"]*)"|\\(.)|\[\$([^\]-]*)(?:-[^\]]*)?\]|\[(<=|>=|<>|<|>|=)\s*(-?[\d.]+)\]|\[[^\]]*\]|[_*].|(general|[\d#?]+|(?<!\p{L})\.|[,%@;/]|e[+-])|(.)/gisu;
 
 /** Splits a format into sections; each piece of a section is a text or places of digits. */
 const createSection = (

@@ -80,4 +80,8 @@ describe('toHtml', () => {
       expect(toHtml(piece.repeat(200_000)).includes(piece.repeat(2))).toBe(false);
     },
   );
+
+  it('terminates on an endless name', () => {
+    expect(toHtml(`<p>x<${'a'.repeat(200_000)}`)).toContain('x&lt;aa');
+  });
 });
