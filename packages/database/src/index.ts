@@ -82,7 +82,7 @@ export { takeDueTasks } from './runs/take-due-tasks.ts';
 
 // Attempts of runs, held under a lease.
 export { startAttempt, type StartAttemptOptions } from './runs/start-attempt.ts';
-export { IS_AHEAD } from './runs/lease.ts';
+export { IS_AHEAD, isUuid } from './runs/lease.ts';
 export { renewLease } from './runs/renew-lease.ts';
 export { beginStep, endStep } from './runs/steps.ts';
 export { appendLog, type NewLogLine } from './runs/append-log.ts';

@@ -5,7 +5,7 @@ import type { AttemptKey } from './run.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether the database would accept it as the id of a run. */
+/** Whether the database would accept it as the id of a run, or as a token. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** The condition that an attempt was renewed before the clock was set back. */

@@ -45,12 +45,9 @@ export const isReady = sql`status = 'todo' AND ${IS_FREE} AND ${isUnclaimed}`;
 /** The order in which ready tasks are started; that of their index. */
 export const READY_ORDER = sql`((priority + 4) % 5), coalesce(due_at, 'infinity'::timestamptz), id`;
 
-/** The ids of everything below some tasks, at any depth, excluding these themselves. */
-export const idsBelow = (ids: readonly number[]): SQL => sql`(WITH RECURSIVE below(id) AS (
-    SELECT id FROM lobe_tools.tasks WHERE parent_id = ANY(${sql.param([...ids])}::bigint[])
-    UNION
-    SELECT task.id FROM below JOIN lobe_tools.tasks task ON task.parent_id = below.id
-  ) SELECT id FROM below)`;
+/** The ids of everything below a task, at any depth, excluding itself. */
+export const idsBelow = (id: number): SQL =>
+  sql`(SELECT id FROM lobe_tools.tasks_below(${id}) AS below(id))`;
 
 const anyOf = (column: SQL, values: readonly (number | string)[], type: SQL): SQL =>
   sql`${column} = ANY(${sql.param([...values])}::${type}[])`;
@@ -65,7 +62,7 @@ export const toConditions = (filter: TaskFilter): SQL[] => {
   const { assignee, below, blocked, dueAfter, dueBefore, ids, overdue, parentId, ready } = filter;
   if (filter.owner !== undefined) conditions.push(isOwned(filter.owner));
   if (ids !== undefined) conditions.push(anyOf(sql`id`, ids, sql`bigint`));
-  if (below !== undefined) conditions.push(sql`id IN ${idsBelow([below])}`);
+  if (below !== undefined) conditions.push(sql`id IN ${idsBelow(below)}`);
   if (filter.statuses?.length === 1) conditions.push(sql`status = ${filter.statuses[0]}`);
   else if (filter.statuses) conditions.push(anyOf(sql`status`, filter.statuses, sql`text`));
   if (filter.priorities) conditions.push(anyOf(sql`priority`, filter.priorities, sql`smallint`));

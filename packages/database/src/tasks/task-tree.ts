@@ -175,9 +175,7 @@ const sortAsTree = (nodes: readonly BareNode[]): BareNode[] => {
 
 /** The tasks of a tree without its root, also those beyond the limit or the depth. */
 const allBelow = ({ id, owner = NOBODY }: GetTreeOptions): SQL =>
-  id === undefined
-    ? sql`(SELECT id FROM lobe_tools.tasks WHERE ${isOwned(owner)})`
-    : idsBelow([id]);
+  id === undefined ? sql`(SELECT id FROM lobe_tools.tasks WHERE ${isOwned(owner)})` : idsBelow(id);
 
 const countAll = async (db: Queryable, options: GetTreeOptions): Promise<number> => {
   const { id } = options;

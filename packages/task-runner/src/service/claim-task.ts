@@ -5,6 +5,7 @@ import {
   claimScope,
   claimTask,
   isOwned,
+  isUuid,
   type Queryable,
   readPassedOver,
   releaseClaim,
@@ -21,7 +22,6 @@ import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { type OwnTasks, requireTask } from './find-tasks.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const LEASE_SECONDS = 900;
 const NONE_PASSED = { ids: [], total: 0 };
 
@@ -38,7 +38,7 @@ interface Held {
 }
 
 const findByToken = async ({ db, owner }: OwnTasks, token: string): Promise<Held> => {
-  const { rows } = UUID.test(token)
+  const { rows } = isUuid(token)
     ? await db.execute<{ claimed_by: string | null; id: string }>(
         sql`SELECT id, claimed_by FROM lobe_tools.tasks WHERE claim_token = ${token}::uuid
           AND ${isOwned(owner)}`,

@@ -1,6 +1,5 @@
 import type { DeleteTasksState, ITaskService, TaskCall } from '@lobechat/builtin-tool-task';
 import { deleteTasks, previewDelete, type Queryable, requestCancel } from '@lobechat/database';
-import { sql } from '@lobechat/database/query';
 import { joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -8,6 +7,7 @@ import { formatIdentifier, parseIdentifier, toId } from '../mapping/parse-identi
 import { findActiveRuns } from './active-runs.ts';
 import { requireTasks } from './find-tasks.ts';
 import { toGroupFacts } from './group-status.ts';
+import { readNames } from './preview-delete.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** How long to wait for the worker of an active run. */
@@ -62,12 +62,6 @@ const cancelRuns = async (
   return [...active.values()];
 };
 
-const readNames = async (db: Queryable, ids: readonly number[]): Promise<Map<number, string>> => {
-  const { rows } = await db.execute<{ id: string; title: string }>(sql`
-    SELECT id, title FROM lobe_tools.tasks WHERE id = ANY(${sql.param([...ids])}::bigint[])`);
-  return new Map(rows.map(({ id, title }) => [Number(id), title]));
-};
-
 const remove = async (
   { desk }: ServiceParts,
   db: Queryable,
@@ -78,17 +72,14 @@ const remove = async (
   const names = await readNames(db, before.ids);
   const gone = await deleteTasks(db, ids, before.ids);
   await desk.releaseWaiting(db);
-  const results = ids.map((id) => ({
+  const toItem = (id: number) => ({
     identifier: formatIdentifier(id),
     name: names.get(id) ?? '',
-    success: true,
-  }));
+  });
+  const results = ids.map((id) => ({ ...toItem(id), success: true }));
   return {
     comments: gone.comments,
-    deleted: gone.ids.map((id) => ({
-      identifier: formatIdentifier(id),
-      name: names.get(id) ?? '',
-    })),
+    deleted: gone.ids.map(toItem),
     failed: 0,
     ...toGroupFacts(gone.groups),
     results,

@@ -14,24 +14,22 @@ export interface DeletePlan {
   readonly ids: readonly number[];
 }
 
-type NamedRow = { id: string; title: string };
-type Named = DeletePreviewFacts['unblocked'][number];
-
-const toNamed = ({ id, title }: NamedRow): Named => ({
-  identifier: formatIdentifier(Number(id)),
-  name: title,
-});
-
-const readNames = async (db: Queryable, ids: readonly number[]): Promise<Named[]> => {
-  const { rows } = await db.execute<NamedRow>(sql`
-    SELECT id, title FROM lobe_tools.tasks
-      WHERE id = ANY(${sql.param([...ids])}::bigint[]) ORDER BY id`);
-  return rows.map(toNamed);
+/** The names of tasks, by their ids. */
+export const readNames = async (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  const { rows } = await db.execute<{ id: string; title: string }>(sql`
+    SELECT id, title FROM lobe_tools.tasks WHERE id = ANY(${sql.param([...ids])}::bigint[])`);
+  return new Map(rows.map(({ id, title }) => [Number(id), title]));
 };
 
 /** Remaining tasks that wait for a deleted one. */
-const findReleased = async (db: Queryable, doomed: readonly number[]): Promise<Named[]> => {
-  const { rows } = await db.execute<NamedRow>(sql`
+const findReleased = async (
+  db: Queryable,
+  doomed: readonly number[],
+): Promise<DeletePreviewFacts['unblocked']> => {
+  const { rows } = await db.execute<{ id: string; title: string }>(sql`
     SELECT DISTINCT task.id, task.title FROM lobe_tools.task_dependencies edge
       JOIN lobe_tools.tasks task ON task.id = edge.task_id
       JOIN lobe_tools.tasks gone ON gone.id = edge.depends_on_id
@@ -39,7 +37,7 @@ const findReleased = async (db: Queryable, doomed: readonly number[]): Promise<N
         AND gone.status NOT IN ('completed', 'canceled')
         AND NOT edge.task_id = ANY(${sql.param([...doomed])}::bigint[])
       ORDER BY task.id`);
-  return rows.map(toNamed);
+  return rows.map(({ id, title }) => ({ identifier: formatIdentifier(Number(id)), name: title }));
 };
 
 /** Previews a deletion without any effect. @throws ToolError `NotFound` */
@@ -48,14 +46,14 @@ export const planDelete = async (db: Queryable, named: readonly number[]): Promi
   // Tasks named by the call come first: a person looks for them.
   const order = [...new Set([...named, ...ids])];
   const names = await readNames(db, order.slice(0, SHOWN));
-  const shown = new Map(names.map((task) => [task.identifier, task]));
   return {
     facts: {
       activeRuns: (await findActiveRuns(db, ids)).size,
       comments,
       doomed: order.flatMap((id) => {
-        const task = shown.get(formatIdentifier(id));
-        return task ? [{ ...task, isNamed: named.includes(id) }] : [];
+        const name = names.get(id);
+        const identifier = formatIdentifier(id);
+        return name === undefined ? [] : [{ identifier, isNamed: named.includes(id), name }];
       }),
       doomedTotal: ids.length,
       kind: 'delete',
