@@ -86,6 +86,9 @@ export const prepareAt = <Value>(
         const isReadable = operands.length < 2 || OF_SEVERAL.has(part.name);
         if (!method || !isReadable || operands.includes(undefined)) return undefined;
         const ready = operands as Evaluator<readonly Value[], Value>[];
+        const [first] = ready;
+        // Most functions have one operand: a loop over a list takes twice their time.
+        if (first && ready.length === 1) return (at) => method([first(at)]);
         return (at) => method(ready.map((operand) => operand(at)));
       }
       default:

@@ -71,7 +71,7 @@ export const withDerivedFunctions = <Value>(
     define('acsc', (value) => use('asin', reciprocal(value)));
     define('sech', (value) => reciprocal(use('cosh', value)));
     define('csch', (value) => reciprocal(use('sinh', value)));
-    define('coth', (value) => divide(use('cosh', value), use('sinh', value)));
+    define('coth', (value) => reciprocal(use('tanh', value)));
   }
   if (has('ln')) {
     define('log10', (value) => divide(use('ln', value), use('ln', fromRational(TEN))));

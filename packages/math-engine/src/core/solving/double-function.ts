@@ -15,6 +15,7 @@ const FUNCTIONS: Readonly<Record<string, (operands: readonly number[]) => number
   atan2: ([y = Number.NaN, x = Number.NaN]) => Math.atan2(y, x),
   cbrt: ([x = Number.NaN]) => Math.cbrt(x),
   gamma: ([x = Number.NaN]) => gamma(x),
+  hypot: (operands) => Math.hypot(...operands),
   log10: ([x = Number.NaN]) => Math.log10(x),
   log2: ([x = Number.NaN]) => Math.log2(x),
   root: ([x = Number.NaN, degree = Number.NaN]) => realRoot(x, degree),

@@ -52,6 +52,7 @@ const PROVED: readonly Case[] = [
   { text: 'sqrt(2*x - 1) + atan(x) - 3', zeros: [2.2167647012768] },
   { text: 'asin(x) - x^2', zeros: [0] },
   { text: '1/x - exp(x)', zeros: [0.56714329040978] },
+  { text: 'coth(x) - x', zeros: [-1.1996786402577, 1.1996786402577] },
   { text: 'abs(x - 1) - exp(x)/5', zeros: [0.62598324073405] },
   { text: 'exp(-x^2) - x^2', zeros: [-0.75308916497967, 0.75308916497967] },
   {
