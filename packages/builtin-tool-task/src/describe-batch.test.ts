@@ -12,7 +12,7 @@ const fail = (type: string, name = 'Two'): TaskItemResult => ({
 });
 
 const run = (results: TaskItemResult[], others?: string) =>
-  describeBatch({ content: 'lines', others, state: { results } });
+  describeBatch('lines', { results }, others);
 
 describe('describeBatch', () => {
   it('fails with the type that all failures share', () => {

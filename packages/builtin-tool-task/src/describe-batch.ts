@@ -2,20 +2,16 @@ import { type BuiltinServerRuntimeOutput, toBatchErrorType } from '@lobechat/typ
 
 import type { TaskItemResult } from './types.ts';
 
-/** The outcome of a batch, before it is known whether it succeeded. */
-export interface BatchOutcome<State> {
-  content: string;
-  /** Effects that happened anyway, as a sentence. Left out if there are none. */
-  others?: string | undefined;
-  state: State;
-}
-
-/** A batch succeeds only if every item does. It fails with the type of its failures if they share one. */
-export const describeBatch = <State extends { results: readonly TaskItemResult[] }>({
-  content,
-  others,
-  state,
-}: BatchOutcome<State>): BuiltinServerRuntimeOutput<State> => {
+/**
+ * A batch succeeds only if every item does. It fails with the type of its failures if they share one.
+ *
+ * @param others - effects that happened anyway, as a sentence
+ */
+export const describeBatch = <State extends { results: readonly TaskItemResult[] }>(
+  content: string,
+  state: State,
+  others = 'Nothing was done.',
+): BuiltinServerRuntimeOutput<State> => {
   const { results } = state;
   const failures = results.filter(({ success }) => !success);
   if (failures.length === 0) return { content, state, success: true };
@@ -30,7 +26,7 @@ export const describeBatch = <State extends { results: readonly TaskItemResult[]
   if (results.length === 1)
     return { content, error: { message: reason, type }, state, success: false };
   const number = Math.max(causes.length, 1);
-  const heading = `${number} of ${results.length} tasks failed. ${others ?? 'Nothing was done.'}`;
+  const heading = `${number} of ${results.length} tasks failed. ${others}`;
   return {
     content: `${heading}\n${content}`,
     error: { message: `${heading} First: ${name}: ${reason}`, type },

@@ -93,7 +93,7 @@ const describeRuns: DescribeOutcome<RunTasksParams, RunTasksState> = (
   const hasBegun = state.results.some(({ run }) => run !== undefined);
   // A failed run may still have had effects.
   const others = `Each ${state.succeeded > 0 ? 'of the other lines says how its task stands' : 'line says how far its task got'}.`;
-  return describeBatch({ content, others: hasBegun ? others : undefined, state });
+  return describeBatch(content, state, hasBegun ? others : undefined);
 };
 
 const DESCRIPTIONS: {
@@ -103,11 +103,10 @@ const DESCRIPTIONS: {
   cancelTaskRun: succeedWith(formatCanceled),
   claimTask: succeedWith(formatClaim),
   createTask: succeedWith(formatCreated),
-  createTasks: (state, params) =>
-    describeBatch({ content: formatCreatedBatch(state, params), state }),
-  deleteTasks: (state) => describeBatch({ content: formatDeleted(state), state }),
+  createTasks: (state, params) => describeBatch(formatCreatedBatch(state, params), state),
+  deleteTasks: (state) => describeBatch(formatDeleted(state), state),
   editTask: succeedWith(formatEdited),
-  editTasks: (state, params) => describeBatch({ content: formatEditedBatch(state, params), state }),
+  editTasks: (state, params) => describeBatch(formatEditedBatch(state, params), state),
   listTasks: succeedWith(formatList),
   runTask: describeRun,
   runTasks: describeRuns,

@@ -115,11 +115,10 @@ const describeFollowing = ({
 
 /** What to do with a new task. */
 const adviseNew = (task: TaskSummary, hasWork: boolean): string => {
-  if (!hasWork && task.assigneeAgentId) {
-    return 'runTask hands it to the agent it is assigned to, if the host runs agents. Otherwise report its progress with updateTaskStatus.';
-  }
   if (!hasWork) {
-    return 'It has no work to run: do it yourself and report with updateTaskStatus, or give it work with editTasks.';
+    return task.assigneeAgentId
+      ? 'runTask hands it to the agent it is assigned to, if the host runs agents. Otherwise report its progress with updateTaskStatus.'
+      : 'It has no work to run: do it yourself and report with updateTaskStatus, or give it work with editTasks.';
   }
   return task.ready
     ? 'runTask starts its work.'
