@@ -4,8 +4,9 @@ import * as contracts from '@lobechat/tool-contracts';
 import * as engine from '@lobechat/tool-engine';
 import { parseCollection, runCollection } from '@lobechat/tool-engine/collections';
 import { createDirectoryArtifactStore } from '@lobechat/tool-engine/node';
-import { createModuleSource, createPluginSource } from '@lobechat/tool-plugins';
-import { createServiceRegistry } from '@lobechat/types';
+import { serveHttp } from '@lobechat/tool-mcp/server';
+import { createCustomSource, createModuleSource, createPluginSource } from '@lobechat/tool-plugins';
+import { createExecutor, createServiceRegistry } from '@lobechat/types';
 
 import { toAiSdkTools } from './ai-sdk/index.ts';
 import * as host from './index.ts';
@@ -14,7 +15,9 @@ import { toLobeHub, toLobeHubSurfaces } from './lobehub/index.ts';
 const FUNCTIONS = {
   auditServer: contracts.auditServer,
   createConfigurationApprovals: host.createConfigurationApprovals,
+  createCustomSource,
   createDirectoryArtifactStore,
+  createExecutor,
   createLazyServices: host.createLazyServices,
   createModelNames: contracts.createModelNames,
   createModuleSource,
@@ -28,6 +31,8 @@ const FUNCTIONS = {
   parseCollection,
   runCollection,
   runToolCalls: host.runToolCalls,
+  serveHttp,
+  showServerAsHost: contracts.showServerAsHost,
   simpleSchema: host.simpleSchema,
   toAiSdkTools,
   toLobeHub,

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@lobechat/types';
+import { checkKind } from '@lobechat/utils';
 
 import { type HostProfile, toHostName, valueOf } from './host-profile.ts';
 
@@ -38,17 +39,21 @@ const cut = (text: string, length: number | undefined): string =>
   length === undefined ? text : text.slice(0, length);
 
 /** Shows a server as the model of a host sees it, cut where the host cuts it. */
-export const showServerAsHost = (
-  { givenName, instructions = '', tools }: ListedServer,
-  host: HostProfile,
-): ServerAsSeen => ({
-  instructions: cut(instructions, valueOf(host.instructionsLength)),
-  tools: tools.slice(0, valueOf(host.toolCount)).map(({ description = '', inputSchema, name }) => ({
-    description: cut(description, valueOf(host.descriptionLength)),
-    inputSchema,
-    name: cut(toHostName(host, name, givenName), valueOf(host.nameLength)),
-  })),
-});
+export const showServerAsHost = (server: ListedServer, host: HostProfile): ServerAsSeen => {
+  checkKind('list', { tools: server?.tools });
+  checkKind('object', { host });
+  const { givenName, instructions = '', tools } = server;
+  return {
+    instructions: cut(instructions, valueOf(host.instructionsLength)),
+    tools: tools
+      .slice(0, valueOf(host.toolCount))
+      .map(({ description = '', inputSchema, name }) => ({
+        description: cut(description, valueOf(host.descriptionLength)),
+        inputSchema,
+        name: cut(toHostName(host, name, givenName), valueOf(host.nameLength)),
+      })),
+  };
+};
 
 const showBlock = ({ text, type }: { text?: unknown; type: string }): string =>
   type === 'text' && typeof text === 'string' ? text : `[${type}]`;

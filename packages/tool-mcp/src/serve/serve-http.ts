@@ -9,7 +9,7 @@ import {
   type McpServerFactory,
 } from '@modelcontextprotocol/server';
 
-import { parseJson } from '@lobechat/utils';
+import { checkKind, parseJson } from '@lobechat/utils';
 
 import { within } from '../within.ts';
 import { dropNulls } from './drop-nulls.ts';
@@ -60,6 +60,7 @@ export const serveHttp = async (
   factory: McpServerFactory,
   options: ServeHttpOptions,
 ): Promise<HttpServing> => {
+  checkKind('object', { options });
   const { hostname = '127.0.0.1', maxBodyBytes = DEFAULT_BODY_BYTES, port, token } = options;
   // An empty one would equal the token of a request without any.
   if (typeof token !== 'string' || token.trim() === '') {

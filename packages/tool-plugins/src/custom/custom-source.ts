@@ -1,6 +1,7 @@
 import { fromPlugin, generateToolName } from '@lobechat/tool-contracts';
 import type { ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
 import { type BuiltinToolResult, ToolError, ToolErrorType } from '@lobechat/types';
+import { checkKind } from '@lobechat/utils';
 
 import type { CustomTool } from './custom-tool.ts';
 import type { CustomToolRegistry } from './registry.ts';
@@ -45,22 +46,26 @@ export interface CustomSourceOptions {
 }
 
 /** Offers the tools of a registry to an engine as `custom__{name}__{tool}`. */
-export const createCustomSource = ({ name, registry }: CustomSourceOptions): ToolSource => ({
-  call: async ({ arguments: params, context, descriptor }) => {
-    const tool = registry.get(descriptor.tool);
-    if (!tool) {
-      throw new ToolError(
-        ToolErrorType.ToolNotFound,
-        `The tool '${descriptor.tool}' was removed from the registry '${name}'.`,
-      );
-    }
-    const result = await tool.execute(context, context.toolCallId ?? '', params, (update) => {
-      const { blocks, content, metadata } = toBuiltinToolResult(update);
-      context.onUpdate?.({ blocks, content, metadata });
-    });
-    return toBuiltinToolResult(result);
-  },
-  id: `${CUSTOM_TOOLBOX}:${name}`,
-  list: () => registry.list().map((tool) => describe(name, tool)),
-  onListChanged: registry.onChanged,
-});
+export const createCustomSource = (options: CustomSourceOptions): ToolSource => {
+  checkKind('function', { 'registry.list': options?.registry?.list });
+  const { name, registry } = options;
+  return {
+    call: async ({ arguments: params, context, descriptor }) => {
+      const tool = registry.get(descriptor.tool);
+      if (!tool) {
+        throw new ToolError(
+          ToolErrorType.ToolNotFound,
+          `The tool '${descriptor.tool}' was removed from the registry '${name}'.`,
+        );
+      }
+      const result = await tool.execute(context, context.toolCallId ?? '', params, (update) => {
+        const { blocks, content, metadata } = toBuiltinToolResult(update);
+        context.onUpdate?.({ blocks, content, metadata });
+      });
+      return toBuiltinToolResult(result);
+    },
+    id: `${CUSTOM_TOOLBOX}:${name}`,
+    list: () => registry.list().map((tool) => describe(name, tool)),
+    onListChanged: registry.onChanged,
+  };
+};

@@ -1,3 +1,5 @@
+import { checkKind } from '@lobechat/utils';
+
 import type { BuiltinToolContext } from '../context.ts';
 import { ToolErrorType } from '../errors.ts';
 import { BaseExecutor, createRuntimeCache, type IBuiltinToolExecutor } from '../executor.ts';
@@ -52,8 +54,11 @@ export interface ExecutorOptions<Apis extends ToolApis, Options> {
  */
 export const createExecutor = <Apis extends ToolApis, Options>(
   options: ExecutorOptions<Apis, Options>,
-): BaseExecutor<Readonly<Record<string, string>>> & ExecutorMethods<Apis> =>
-  new MadeExecutor(options) as never;
+): BaseExecutor<Readonly<Record<string, string>>> & ExecutorMethods<Apis> => {
+  checkKind('object', { apis: options?.apis });
+  checkKind('function', { createRuntime: options.createRuntime });
+  return new MadeExecutor(options) as never;
+};
 
 /** Whether an executor was made by {@link createExecutor}. */
 export const isMadeExecutor = (executor: IBuiltinToolExecutor): boolean =>
