@@ -120,9 +120,7 @@ const adviseNew = (task: TaskSummary, hasWork: boolean): string => {
       ? 'runTask hands it to the agent it is assigned to, if the host runs agents. Otherwise report its progress with updateTaskStatus.'
       : 'It has no work to run: do it yourself and report with updateTaskStatus, or give it work with editTasks.';
   }
-  return task.ready
-    ? 'runTask starts its work.'
-    : 'runTask queues its work until it is no longer blocked.';
+  return `runTask ${task.ready ? 'starts its work' : 'queues its work until it is no longer blocked'}.`;
 };
 
 const KNOWN = remark('The idempotencyKey was used by the same call: nothing new was created.');
@@ -144,8 +142,7 @@ export const formatCreated = (
         remark(adviseNew(task, work !== undefined)),
       ]);
 
-const formatItem = (item: TaskItemResult): string => {
-  const { dueAt, error, identifier, name, reference, success } = item;
+const formatItem = ({ dueAt, error, identifier, name, reference, success }: TaskItemResult) => {
   const title = [
     identifier === undefined ? '' : quote(identifier),
     reference === undefined ? '' : `(${quote(reference)})`,
@@ -234,10 +231,9 @@ export const formatEditedBatch = (
 /** Deleted tasks, and what was deleted with them. */
 export const formatDeleted = (state: DeleteTasksState): string => {
   const { comments, deleted, runs } = state;
-  const along = [
-    comments > 0 ? count(comments, 'comment') : '',
-    runs > 0 ? count(runs, 'run') : '',
-  ].filter(Boolean);
+  const along = [comments && count(comments, 'comment'), runs && count(runs, 'run')].filter(
+    Boolean,
+  );
   const rest = deleted.length - LISTED;
   return joinLines([
     `Deleted ${count(deleted.length, 'task')}${along.length > 0 ? ` with ${along.join(' and ')}` : ''}:`,
