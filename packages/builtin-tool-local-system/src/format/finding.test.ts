@@ -46,7 +46,7 @@ describe('a listing', () => {
   it('says how many more there are, and how to see them', () => {
     const content = formatListing({ entries: [entry('a')], path: '', total: 100_000 });
     expect(content).toContain('the workspace: 1 of 100000 entries');
-    expect(content).toContain('[99999 more: raise limit (2000 at most), or find by pattern');
+    expect(content).toContain('[99999 more: raise limit (at most 2000), or find by pattern');
   });
 
   it('says that a folder is empty', () => {
@@ -178,7 +178,7 @@ describe('matches', () => {
       '3 matches in 2 files:\na\t3\nb\t0',
     );
     expect(formatGrep(state({ files, output: 'files', stopped: true, truncated: true }))).toMatch(
-      /^at least 2 files with a match:\na\nb\n\[Not all: .* \(2000 at most\)\.\]$/,
+      /^at least 2 files with a match:\na\nb\n\[Not all: .* \(at most 2000\)\.\]$/,
     );
   });
 });

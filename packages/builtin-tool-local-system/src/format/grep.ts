@@ -73,7 +73,7 @@ export const formatGrep = (
     formatFiles(state),
     state.truncated
       ? remark(
-          `Not all: narrow pattern, include or scope, or raise limit (${LocalSystemLimit.grepResults} at most).`,
+          `Not all: narrow pattern, include or scope, or raise limit (at most ${LocalSystemLimit.grepResults}).`,
         )
       : undefined,
     unreadable,

@@ -54,7 +54,7 @@ export const formatListing = ({
     ...entries.map((entry) => formatEntry(entry, entry.name.replace(/^~/, './~'))),
     total > entries.length
       ? remark(
-          `${total - entries.length} more: raise limit (${LocalSystemLimit.listedFiles} at most), or find by pattern with globFiles.`,
+          `${total - entries.length} more: raise limit (at most ${LocalSystemLimit.listedFiles}), or find by pattern with globFiles.`,
         )
       : undefined,
     others,
@@ -83,7 +83,7 @@ export const formatGlob = (
     ...entries.map(formatPath),
     truncated || total > entries.length
       ? remark(
-          `Not all: raise limit (${LocalSystemLimit.globbedFiles} at most), or narrow pattern or scope.`,
+          `Not all: raise limit (at most ${LocalSystemLimit.globbedFiles}), or narrow pattern or scope.`,
         )
       : undefined,
     unreadable,
@@ -113,7 +113,7 @@ export const formatSearch = (
     ...entries.map((entry) => formatEntry(entry, entry.path)),
     truncated || total > entries.length
       ? remark(
-          `Not all: raise limit (${LocalSystemLimit.searchedFiles} at most), or add conditions.`,
+          `Not all: raise limit (at most ${LocalSystemLimit.searchedFiles}), or add conditions.`,
         )
       : undefined,
     unreadable,

@@ -136,7 +136,7 @@ describe('a task in full', () => {
   it('shows the number of attempts of its work', () => {
     const run = { maxAttempts: 3, retryDelayMs: 2000, timeoutMs: 600_000 };
     expect(formatView(view('TASK-8', { run }))).toContain(
-      'Work (command, 3 attempts at most, 2 s before the second, 10 min 0 s each):',
+      'Work (command, at most 3 attempts, 2 s before the second, 10 min 0 s each):',
     );
   });
 

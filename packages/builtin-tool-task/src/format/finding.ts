@@ -247,7 +247,7 @@ const formatComment = ({ author, content, createdAt }: CommentFacts): string =>
 
 const describePolicy = ({ maxAttempts, retryDelayMs, timeoutMs }: RunPolicy): string =>
   [
-    maxAttempts === undefined ? '' : `${count(maxAttempts, 'attempt')} at most`,
+    maxAttempts === undefined ? '' : `at most ${count(maxAttempts, 'attempt')}`,
     retryDelayMs === undefined ? '' : `${formatDuration(retryDelayMs)} before the second`,
     timeoutMs === undefined ? '' : `${formatDuration(timeoutMs)} each`,
   ]

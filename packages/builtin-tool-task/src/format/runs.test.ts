@@ -134,7 +134,7 @@ describe('a run with details', () => {
       }),
     );
     expect(said).toContain('The next attempt begins 2026-03-02 09:05 UTC.');
-    expect(said).toContain('Attempts (3 at most, lost ones not counted):');
+    expect(said).toContain('Attempts (at most 3, lost ones not counted):');
     expect(said).toContain('1. [lost] 2026-03-02 09:00:00 by host:1');
     expect(said).toContain('2. [failed] 2026-03-02 09:00:00 by "my host:2": Timeout: No.');
   });

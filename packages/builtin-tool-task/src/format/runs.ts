@@ -142,7 +142,7 @@ const formatAttempts = ({ attemptList, error: ending, maxAttempts }: RunDetails)
   attemptList.length < 2
     ? []
     : [
-        `Attempts (${maxAttempts} at most, lost ones not counted):`,
+        `Attempts (at most ${maxAttempts}, lost ones not counted):`,
         ...attemptList.map(
           ({ error, number, startedAt, status, worker }) =>
             `${number}. [${status}] ${formatSecond(startedAt)} by ${quote(worker)}${error && error.message !== ending?.message ? `: ${describeRunError(error)}` : ''}`,

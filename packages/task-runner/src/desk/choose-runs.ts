@@ -81,7 +81,7 @@ export const chooseRuns = async (
   if (wanted.length > MOST_RUNS) {
     throw new ToolError(
       ToolErrorType.ResourceLimit,
-      `That would be ${wanted.length} runs; one call queues ${MOST_RUNS} at most. Give the identifiers of some: listTasks with ready shows which can begin.`,
+      `That would be ${wanted.length} runs; one call queues at most ${MOST_RUNS}. Give the identifiers of some: listTasks with ready shows which can begin.`,
     );
   }
   const runs = await listRuns(db, {

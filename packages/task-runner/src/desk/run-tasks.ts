@@ -161,7 +161,7 @@ const readWanted = (params: RunTasksParams, owner: number): { ids?: number[]; pa
       return { ids: identifiers.map((text) => readIdentifier(text, owner)) };
     throw new ToolError(
       ToolErrorType.InvalidArguments,
-      `${identifiers.length} tasks were given; one call takes ${TaskLimit.batch} at most. Make several.`,
+      `${identifiers.length} tasks were given; one call takes at most ${TaskLimit.batch}. Make several.`,
     );
   }
   if (parentIdentifier !== undefined && identifiers.length === 0) {

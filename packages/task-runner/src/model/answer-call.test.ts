@@ -111,7 +111,7 @@ describe('offerTools', () => {
     const more = Array.from({ length: 130 }, (_, index) => toDescriptor(`tool${index}`));
     const { engine } = createCounters({ more });
     await expect(offerTools(engine, ['count'])).rejects.toMatchObject({
-      message: expect.stringContaining('132 tools; 127 at most'),
+      message: expect.stringContaining('132 tools; at most 127'),
       type: 'ResourceLimit',
     });
   });

@@ -79,7 +79,7 @@ export const offerTools = async (
   if (tools.length >= MAX_FUNCTIONS) {
     throw new ToolError(
       ToolErrorType.ResourceLimit,
-      `work.tools lets the model use ${tools.length} tools; ${MAX_FUNCTIONS - 1} at most can be ` +
+      `work.tools lets the model use ${tools.length} tools; at most ${MAX_FUNCTIONS - 1} can be ` +
         'offered. Name those that the task needs.',
     );
   }

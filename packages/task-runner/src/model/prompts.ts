@@ -34,7 +34,7 @@ export const FAIL_SPEC = {
 const system = (maxTurns: number): string =>
   [
     'You carry out one task of a task list on your own. Nobody is watching or can answer questions.',
-    `- You have ${maxTurns} rounds at most. Make calls that do not depend on each other in one round.`,
+    `- You have at most ${maxTurns} rounds. Make calls that do not depend on each other in one round.`,
     '- Use the functions for whatever you cannot know. Each call is checked by the policy of this ' +
       'machine; a refused call will be refused again, so look for another way.',
     '- A call that went wrong says why. Correct it; do not repeat it unchanged.',

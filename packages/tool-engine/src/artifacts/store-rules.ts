@@ -37,7 +37,7 @@ export const prepareArtifact = (
     throw new ToolError(
       ToolErrorType.ResourceLimit,
       `'${toSafeName(input.name)}' has ${formatBytes(bytes.byteLength)}; ` +
-        `the artifact store takes ${formatBytes(limit)} at most.`,
+        `the artifact store takes at most ${formatBytes(limit)}.`,
     );
   }
   const { sessionId } = input;

@@ -101,7 +101,7 @@ export const callFailurePhrases: Phrases = {
   "The call id '{{id}}' was used before in this session, for another call.":
     '调用 ID“{{id}}”在本会话中已用于另一个调用。',
   'Give every call its own id.': '请为每个调用使用各自的 ID。',
-  '{{name}} has {{size}}; the artifact store takes {{most}} at most.':
+  '{{name}} has {{size}}; the artifact store takes at most {{most}}.':
     '{{name}} 为 {{size}}；产物存储最多接受 {{most}}。',
 
   // Approval.

@@ -156,10 +156,10 @@ export const taskFailurePhrases: Phrases = {
   'Types that can be done: {{types}}.': '可以执行的类型：{{types}}。',
   'Change its work with editTasks.': '请用 editTasks 更改它的工作。',
   '{{id}} cannot be run: {{reason}}': '{{id}} 不能运行：{{reason}}',
-  '{{count}} tasks were given; one call takes {{most}} at most.':
+  '{{count}} tasks were given; one call takes at most {{most}}.':
     '给出了 {{count}} 个任务；一次调用最多 {{most}} 个。',
   'Make several.': '请分几次调用。',
-  'That would be {{count}} runs; one call queues {{most}} at most.':
+  'That would be {{count}} runs; one call queues at most {{most}}.':
     '共有 {{count}} 次运行；一次调用最多安排 {{most}} 次。',
   'Give the identifiers of some: listTasks with ready shows which can begin.':
     '请给出其中一部分的标识符：listTasks 加 ready 可列出能够开始的任务。',
@@ -251,7 +251,7 @@ export const taskFailurePhrases: Phrases = {
   'No tool here fits {{patterns}} of work.tools.': '没有工具符合 work.tools 中的 {{patterns}}。',
   'A pattern is identifier/apiName, an identifier, or either with *; of tools that are not builtin, the whole name.':
     '模式为 identifier/apiName 或标识符，可用 *；非内置工具请写完整名称。',
-  'work.tools lets the model use {{count}} tools; {{most}} at most can be offered.':
+  'work.tools lets the model use {{count}} tools; at most {{most}} can be offered.':
     'work.tools 允许模型使用 {{count}} 个工具；最多可提供 {{most}} 个。',
   'Name those that the task needs.': '请只指定任务需要的工具。',
   'No model is named. Give work.model, or configure a model for tasks that name none.':
