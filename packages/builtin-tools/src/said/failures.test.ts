@@ -5,6 +5,7 @@ import { expectChinese } from '../testing/expect-chinese.ts';
 it.each([
   'a.org answered with status 404. There is no such page. Check the address, or search for the page.',
   'a.org answered with status 429. It received too many requests. Wait before asking again. It says to wait 120 s.',
+  'a.org answered with status 503. Try again later, or use another source. It says to wait until 2026-12-24.',
   'a.org closed the connection before the whole answer arrived. Check the address, try again later, or use another source.',
   'a.org sent only part of the file. Try again later, or use another source.',
   'a.org redirects to example.org:81. example.org answered with status 404. There is no such page. Check the address, or search for the page.',

@@ -9,7 +9,7 @@ import { followRedirects, type FollowedResponse } from './follow-redirects.ts';
 import { DEFAULT_FETCH_LIMITS, type FetchLimits } from './limits.ts';
 import { type Connections, createConnections } from './open-response.ts';
 import { readChunks } from './read-body.ts';
-import { readRetryAfter } from './retry-after.ts';
+import { describeRetryAfter } from './retry-after.ts';
 
 /** What to fetch, and how. */
 export interface FetchOptions {
@@ -103,8 +103,8 @@ const describeStatus = (status: number): string => {
 };
 
 const describeWait = (after: string | undefined): string => {
-  const ms = readRetryAfter(after) ?? 0;
-  return ms > 0 ? ` It says to wait ${Math.ceil(ms / 1000)} s.` : '';
+  const wait = describeRetryAfter(after);
+  return wait === undefined ? '' : ` It says to ${wait}.`;
 };
 
 /** Creates the error for an error status. `body.status` has it. */

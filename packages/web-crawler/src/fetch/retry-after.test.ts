@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { readRetryAfter } from './retry-after.ts';
+import { describeRetryAfter, readRetryAfter } from './retry-after.ts';
 
 it.each([
   ['-5', undefined],
@@ -19,5 +19,16 @@ it.each([
 ])('reads Retry-After: %s', (value, expected) => {
   vi.setSystemTime('2026-01-01T00:00:00Z');
   expect(readRetryAfter(value)).toBe(expected);
+  vi.useRealTimers();
+});
+
+it.each([
+  ['0', undefined],
+  ['1.5', 'wait 2 s'],
+  ['Thu, 01 Jan 2026 10:00:00 GMT', 'wait 36000 s'],
+  ['Thu, 01 Jan 2099 00:00:00 GMT', 'wait until 2099-01-01'],
+])('describes Retry-After: %s', (value, expected) => {
+  vi.setSystemTime('2026-01-01T00:00:00Z');
+  expect(describeRetryAfter(value)).toBe(expected);
   vi.useRealTimers();
 });

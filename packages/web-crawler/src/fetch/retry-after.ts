@@ -11,3 +11,13 @@ export const readRetryAfter = (value: unknown): number | undefined => {
   const ms = DATE.test(text) ? Date.parse(text) - Date.now() : Number.NaN;
   return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
 };
+
+const DAY_MS = 86_400_000;
+
+/** The time of a `Retry-After` header in words: `wait 120 s`, `wait until 2026-12-24`. */
+export const describeRetryAfter = (value: unknown): string | undefined => {
+  const ms = readRetryAfter(value) ?? 0;
+  if (ms === 0) return undefined;
+  if (ms <= DAY_MS) return `wait ${Math.ceil(ms / 1000)} s`;
+  return `wait until ${new Date(Date.now() + ms).toISOString().slice(0, 10)}`;
+};

@@ -2,7 +2,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { getErrorCode, parseJson } from '@lobechat/utils';
 
 import { WebErrorType } from '../errors.ts';
-import { readRetryAfter } from '../fetch/retry-after.ts';
+import { describeRetryAfter } from '../fetch/retry-after.ts';
 import { cleanAnswer, cleanResult } from './clean-result.ts';
 import {
   type Environment,
@@ -128,11 +128,10 @@ const readAnswer = (
     const said = provider.readError?.(body) ?? '';
     if (isNothingFound(said)) return { answers: [], results: [] };
     const [type, message] = describeStatus(status);
-    const ms = readRetryAfter(retryAfter) ?? 0;
-    const wait = ms > 0 ? `; it may be asked again in ${Math.ceil(ms / 1000)} s` : '';
+    const wait = describeRetryAfter(retryAfter);
     throw new ProviderFailure(
       typeByWords(type, said),
-      `${message} (HTTP ${status})${said === '' ? '' : `: ${said.slice(0, 200)}`}${wait}`,
+      `${message} (HTTP ${status})${said === '' ? '' : `: ${said.slice(0, 200)}`}${wait === undefined ? '' : `; it says to ${wait}`}`,
     );
   }
   if (typeof body === 'string' && provider.readsHtml !== true) {

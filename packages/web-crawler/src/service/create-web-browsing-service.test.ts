@@ -272,11 +272,11 @@ describe('downloads', () => {
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     const options = { allow: [host], dataDirectory: folder, environment: {} };
     const other = createWebBrowsingService(options);
-    const download = { path: 'cut/text.txt', url: `http://${host}/text.txt` };
+    const download = { path: 'cut/new/text.txt', url: `http://${host}/text.txt` };
     await expect(other.downloadFile(download, { roots: [folder] })).rejects.toThrow(
       'sent only part of the file. Try again later',
     );
-    expect(await readdir(join(folder, 'cut'))).toEqual([]);
+    expect(await readdir(folder)).not.toContain('cut');
     await other.close();
     server.closeAllConnections();
     server.close();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, link, lstat, mkdir, open, realpath, rm, stat } from 'node:fs/promises';
+import { link, lstat, mkdir, open, realpath, rm, rmdir, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
@@ -82,9 +82,11 @@ export const placeFile = async (
   );
 };
 
-const openPart = async (part: string): Promise<FileHandle> => {
-  await mkdir(dirname(part), { recursive: true });
-  return open(part, 'wx', 0o644);
+/** Removes the folders that were made for a file, down from the first one, if they are empty. */
+const removeMade = async (folder: string, first: string | undefined): Promise<void> => {
+  if (first === undefined) return;
+  await rmdir(folder);
+  if (folder !== first) await removeMade(dirname(folder), first);
 };
 
 const toTaken = (place: string): ToolError =>
@@ -110,12 +112,13 @@ export const saveFile = async (
   onProgress: (received: number) => void,
 ): Promise<number> => {
   // The file name may use the full length that the file system allows.
-  const part = join(dirname(place), `${randomBytes(6).toString('hex')}.part`);
-  const file = await openPart(part).catch((error: unknown) => {
-    throw explainPlace(error, place);
-  });
+  const folder = dirname(place);
+  const part = join(folder, `${randomBytes(6).toString('hex')}.part`);
+  let made: string | undefined;
   let size = 0;
   try {
+    made = await mkdir(folder, { recursive: true });
+    const file = await open(part, 'wx', 0o644);
     try {
       for await (const chunk of chunks) {
         await file.write(chunk);
@@ -131,6 +134,7 @@ export const saveFile = async (
     if (getErrorCode(error) !== 'EEXIST') throw explainPlace(error, place);
     throw toTaken(place);
   } finally {
-    await rm(part, { force: true });
+    const removed = rm(part, { force: true });
+    await removed.then(() => removeMade(folder, made)).catch(() => undefined);
   }
 };

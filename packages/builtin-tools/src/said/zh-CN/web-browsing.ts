@@ -132,6 +132,7 @@ export const webBrowsingPhrases: Phrases = {
   'Try again later, or use another source.': '请稍后重试，或使用其他来源。',
   'It received too many requests.': '请求过于频繁。',
   'Wait before asking again.': '请稍候再访问。',
+  'It says to wait until {{day}}.': '它要求等到 {{day}}。',
   'It says to wait {{time}}.': '它要求等待 {{time}}。',
   'It may not show the page for legal reasons.': '因法律原因，它不能显示该网页。',
   '{{host}} sent only part of the file.': '{{host}} 只发送了文件的一部分。',
