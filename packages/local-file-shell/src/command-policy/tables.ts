@@ -1,7 +1,8 @@
 /*
  * Where a program is described, by what it does:
  *
- * - It only reads, and runs without approval: `harmless/*-commands.ts`, and `git/git-forms.ts`.
+ * - It only reads, and runs without approval: `harmless/*-commands.ts`, `git/git-forms.ts`, and
+ *   `harmless/find-arguments-judge.ts` for those whose arguments no row can describe.
  * - It is dangerous however it is called: `dangers/system-programs.ts`, with the calls that only
  *   look there and in `dangers/read-only-forms.ts`.
  * - One of its commands is dangerous, or goes beyond a rule: `dangers/subcommand-tables.ts`.
