@@ -287,6 +287,16 @@ describe('htmlToMarkdown', () => {
       'a < b',
     ],
     [
+      'HTML in which CDATA ends at the first tag',
+      '<body><![CDATA[<h1>Title</h1><p>a</p>',
+      'Title\n\na',
+    ],
+    [
+      'pictures by their labels, but not symbols, nor what has a text',
+      '<ul><li><svg aria-label="Not included"><path/></svg>Pool<li><i role=img aria-label="Menu icon"></i>Sauna<li><b role=img aria-label=Yes>✓</b> Bar</ul>',
+      '- Not included Pool\n- Sauna\n- **✓** Bar',
+    ],
+    [
       'line breaks that a style shows',
       '<div style="white-space: pre-wrap">\n a <b>b</b> c\nd <i style="white-space:normal">e\nf</i></div><p class="md:whitespace-normal whitespace-pre-line">g\nh</p><p class="whitespace-nowrap">i\nj',
       'a **b** c  \nd *e f*\n\ng  \nh\n\ni j',

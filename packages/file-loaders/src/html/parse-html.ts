@@ -60,16 +60,7 @@ interface Open {
 /** An external style sheet. */
 const LINKED_SHEET = /<link[^>]{0,500}\bstylesheet|@import/i;
 
-const HEAD_ELEMENTS = new Set([
-  'base',
-  'link',
-  'meta',
-  'noscript',
-  'script',
-  'style',
-  'template',
-  'title',
-]);
+const HEAD_ELEMENTS = new Set('base link meta noscript script style template title'.split(' '));
 
 /**
  * Attributes that are read anywhere. Others are dropped: each is a node that takes as long to
@@ -301,7 +292,6 @@ const parseOnce = (
     }
   };
 
-  const isXhtml = isXml || XML.test(html);
   const parser = new BoundedParser(
     {
       onattribute: (name, value) => {
@@ -342,8 +332,8 @@ const parseOnce = (
     {
       decodeEntities: true,
       lowerCaseAttributeNames: true,
-      recognizeCDATA: isXhtml,
-      recognizeSelfClosing: isXhtml,
+      recognizeCDATA: isXml,
+      recognizeSelfClosing: isXml,
     },
   );
   parser.depth = () => stack.length + (pending ? 1 : 0);
@@ -372,12 +362,17 @@ const XML = /^\uFEFF?\s*<\?xml\s/;
 /** XML declarations before a page, which would become text. */
 const DECLARATIONS = /^(\s*(?:<\?xml[^<>]*\?>\s*)?<!DOCTYPE[^<>[]*)\[[^\]]*\]\s*(?=>)/i;
 
+/** In HTML, this ends with the first tag, and what follows is shown. */
+const MARKUP_AS_TEXT = /<!\[CDATA\[(?=\s*<[a-z])/gi;
+
 /**
  * Parses a page into a linkedom document. The result is bounded for any page: it has at most
  * `HTML_LIMITS.depth` levels, so that a walk over it may recurse.
  */
-export const parseHtml = (source: string, options: ParseHtmlOptions = {}): ParsedPage => {
-  const html = source.replace(DECLARATIONS, '$1');
+export const parseHtml = (source: string, given: ParseHtmlOptions = {}): ParsedPage => {
+  const isXml = given.isXml === true || XML.test(source);
+  const options = { ...given, isXml };
+  const html = source.replace(DECLARATIONS, '$1').replaceAll(MARKUP_AS_TEXT, isXml ? '$&' : '<!');
   const first = parseOnce(html, options, { opened: new Set(), sheets: [] });
   const { late } = first;
   let parsed = first.page;

@@ -110,6 +110,13 @@ const endBefore = (node: HtmlNode): string => {
   return last.nodeValue?.slice(-END) ?? '';
 };
 
+/** What a picture that is drawn with CSS or SVG says by its label alone. */
+const labelOfDrawing = (element: HtmlElement): string => {
+  const isDrawing = element.localName === 'svg' || element.getAttribute('role') === 'img';
+  const label = isDrawing ? oneLine(element.getAttribute('aria-label') ?? '') : '';
+  return /\b(?:icon|logo)\b/i.test(label) || textOf(element) !== '' ? '' : label.slice(0, 100);
+};
+
 /** A text on one line, with single spaces. */
 export const oneLine = (text: string): string => toSingleSpaces(text).trim();
 
@@ -190,6 +197,8 @@ export const createInlineRenderer = (
     const { localName } = element;
     if (localName === 'button' && context.isHeading) return inline(element, context);
     if (isHeadingButton(element)) return wrapInline('**', inline(element, context));
+    const label = context.isHeading || context.isLinked ? '' : labelOfDrawing(element);
+    if (label !== '' && localName !== 'img') return ` ${escaped(label)} `;
     if (LEFT_OUT.has(localName)) return '';
     const formula = readFormula(element);
     if (formula) return plain ? formula.tex : formatFormula({ ...formula, isBlock: false });
