@@ -13,6 +13,7 @@ import {
 import { type BigFloat, isBigFinite, isBigZero, magnitudeOfBig } from '../numbers/big-float.ts';
 import { rational } from '../numbers/rational.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { exponentialSignChanges } from './exponential-signs.ts';
 import { searchZeros } from './numeric-search.ts';
 
 /** Maximum number of intervals to examine. */
@@ -63,6 +64,8 @@ export const proveZeros = (
   const missed: Stretch[] = [];
   const proof = (isComplete: boolean): ZeroProof => ({ isComplete, missed });
   const top = clearDenominator(node);
+  const most = exponentialSignChanges(top, unknown);
+  if (most !== undefined && zeros.length >= most) return proof(true);
   const derivatives = derivativesOf(top, openIntervalArithmetic, unknown).map(
     (evaluate): Bounds =>
       (low, high) =>
