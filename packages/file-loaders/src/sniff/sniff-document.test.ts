@@ -48,6 +48,12 @@ describe('sniffDocument', () => {
     expect(sniffDocument(data)).toBe('ods');
   });
 
+  it('recognizes an OpenDocument file without a type by its manifest', () => {
+    const content =
+      '<manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.text"/>';
+    expect(sniffDocument(buildZip([{ content, name: 'META-INF/manifest.xml' }]))).toBe('odt');
+  });
+
   it.each([
     ['application/epub+zip', 'epub'],
     ['application/vnd.oasis.opendocument.text', 'odt'],

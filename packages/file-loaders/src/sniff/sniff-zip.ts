@@ -20,6 +20,7 @@ const OFFICE_FOLDERS: readonly (readonly [string, LoadableFormat])[] = [
 ];
 
 const BOOK_CONTAINER = 'meta-inf/container.xml';
+const MANIFEST = 'meta-inf/manifest.xml';
 const CONTENT_TYPES = '[content_types].xml';
 
 /** Beginnings of names that only Office files have; some programs write the types last. */
@@ -111,6 +112,12 @@ export const sniffZip = (bytes: Uint8Array): LoadableFormat | undefined => {
   if (entries && entries.size > 0) {
     // Some programs omit the file `mimetype`.
     if (entries.has(BOOK_CONTAINER)) return 'epub';
+    const listed = entries.get(MANIFEST);
+    if (listed !== undefined) {
+      const list = readSmall(buffer, { at: listed, longest: LONGEST_TYPES, name: MANIFEST }) ?? '';
+      const type = /"(application\/vnd\.oasis\.[a-z.-]+)"/.exec(list)?.[1] ?? '';
+      if (Object.hasOwn(MIMETYPES, type)) return MIMETYPES[type];
+    }
     const at = entries.get(CONTENT_TYPES);
     if (at === undefined) return undefined;
     const names = [...entries.keys()];
