@@ -33,15 +33,9 @@ export interface BodyContext extends Omit<InlineContext, 'onTextBox'> {
 }
 
 /** Wrapper elements that mean nothing to a reader. */
-const WRAPPERS = new Set([
-  'mc:AlternateContent',
-  'mc:Choice',
-  'w:customXml',
-  'w:ins',
-  'w:moveTo',
-  'w:sdt',
-  'w:sdtContent',
-]);
+const WRAPPERS = new Set(
+  'mc:AlternateContent mc:Choice w:customXml w:ins w:moveTo w:sdt w:sdtContent'.split(' '),
+);
 
 /** Whether a paragraph continues in the next one. */
 const runsOn = (properties: XmlElement | undefined): boolean =>

@@ -31,15 +31,7 @@ export interface InlineContext {
 }
 
 /** Elements without readable content, or with deleted text. */
-const SKIPPED = new Set([
-  'mc:Fallback',
-  'w:del',
-  'w:delText',
-  'w:moveFrom',
-  'w:pPr',
-  'w:rPr',
-  'w:rt',
-]);
+const SKIPPED = new Set('mc:Fallback w:del w:delText w:moveFrom w:pPr w:rPr w:rt'.split(' '));
 
 /** A symbol written as a position in a font. */
 const formatSymbol = ({ attributes }: XmlElement): string => {

@@ -14,12 +14,9 @@ import { createNotes } from './notes.ts';
 import { CONTENT, openOpenDocument } from './open.ts';
 
 /** The contents of these are read element by element. */
-const CONTAINERS = new Set([
-  'office:automatic-styles',
-  'office:body',
-  'office:document-content',
-  'office:text',
-]);
+const CONTAINERS = new Set(
+  'office:automatic-styles office:body office:document-content office:text'.split(' '),
+);
 
 const readMargins = (
   styles: XmlElement | undefined,
