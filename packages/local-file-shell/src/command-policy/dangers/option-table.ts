@@ -60,6 +60,8 @@ export const sortRisks = (risks: readonly RiskyOption[]): RiskyOption[] =>
 const listed = new WeakMap<OptionTable, ListedOption[]>();
 
 const listOptions = (table: OptionTable): ListedOption[] => {
+  const known = listed.get(table);
+  if (known) return known;
   const values = Object.entries(table.harmlessValues ?? {}).flatMap(([names, value]) =>
     names.split(' ').map((name) => [name, value] as const),
   );
@@ -68,9 +70,9 @@ const listOptions = (table: OptionTable): ListedOption[] => {
     Object.entries(notes).flatMap(([note, names]) =>
       names.split(' ').map((name) => ({ harmless: harmless.get(name), isAlways, name, note })),
     );
-  const known = listed.get(table) ?? [...list(table.always, true), ...list(table.unruled, false)];
-  listed.set(table, known);
-  return known;
+  const all = [...list(table.always, true), ...list(table.unruled, false)];
+  listed.set(table, all);
+  return all;
 };
 
 /** Many programs treat `--rootDir` and `--root-dir` alike. */
