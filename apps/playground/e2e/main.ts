@@ -6,7 +6,7 @@ import { accessibilityVisit, phoneAccessibilityVisit } from './scenarios/accessi
 import { approvalVisit } from './scenarios/approvals.ts';
 import { argumentVisit } from './scenarios/arguments.ts';
 import { calculationVisit } from './scenarios/calculation.ts';
-import { chatVisit } from './scenarios/chat.ts';
+import { chatVisit, turnVisit } from './scenarios/chat.ts';
 import { chineseVisit } from './scenarios/chinese.ts';
 import { collectionVisit } from './scenarios/collections.ts';
 import { fullVisit, historyVisit, largeVisit, storedVisit } from './scenarios/history.ts';
@@ -53,6 +53,7 @@ const VISITS: readonly Visit[] = [
   themeVisit,
   ...recoveryScenarios.map((scenario) => [scenario]),
   [...chatVisit, ...collectionVisit],
+  turnVisit,
   openingVisit,
   wrongTokenVisit,
   noTokenVisit,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 
 import type { Visit } from '../support/scenario.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const toCall = (name: string, text: string) => ({
   function: { arguments: text, name: `builtin__${name}` },
@@ -74,6 +75,10 @@ export const chatVisit: Visit = [
       await page.unroute('**/api/chat');
     },
   },
+];
+
+/** A cancelled turn of a model, and a long conversation with it. */
+export const turnVisit: Visit = [
   {
     name: 'a cancelled turn makes no further calls, and ends before the view shows it again',
     run: async ({ page, playground }) => {
@@ -96,7 +101,9 @@ export const chatVisit: Visit = [
         await page.getByRole('textbox', { name: /^Message/ }).fill(text);
         await page.getByRole('button', { name: 'Send' }).click();
       };
-      await page.getByRole('button', { name: 'New conversation' }).click();
+      await playground.open();
+      await page.locator('a[href="#view=chat"]').click();
+      await page.getByText('test-1 · models.test').waitFor();
       await say('Wait.');
       await page.locator('[data-call-phase="running"]').waitFor();
       await playground.follow('view=cost');
@@ -142,8 +149,12 @@ export const chatVisit: Visit = [
       const oldest = page.getByText('Turn 7', { exact: true });
       await page.getByRole('button', { name: 'Show earlier messages' }).click();
       await page.getByText('Count the turns.', { exact: true }).waitFor();
-      const seen = await oldest.boundingBox();
-      assert.ok(seen && seen.y > 0 && seen.y < 800, `It is at ${seen?.y}.`);
+      // Its formatting may arrive now, in another element.
+      await waitUntil(
+        'what was read is in view',
+        () => oldest.evaluate((element) => element.getBoundingClientRect().y),
+        (y) => y > 0 && y < 800,
+      );
       await page.unroute('**/api/chat');
     },
   },

@@ -1,5 +1,5 @@
-import { createStaticStyles, cx } from 'antd-style';
-import { memo, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createStaticStyles } from 'antd-style';
+import { memo, useSyncExternalStore } from 'react';
 
 import { usePlaygroundServices } from '../../../app/services.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
@@ -34,27 +34,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     border: 1px solid ${cssVar.colorBorderSecondary};
     border-radius: ${cssVar.borderRadiusLG};
   `,
-  unseen: css`
-    min-block-size: 120px;
-  `,
 }));
-
-/** Whether an element has come near the visible part of the page. */
-const useSight = (target: RefObject<Element | null>): boolean => {
-  const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
-  useEffect(() => {
-    if (isSeen || !target.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-      },
-      { rootMargin: '600px', scrollMargin: '600px' },
-    );
-    observer.observe(target.current);
-    return () => observer.disconnect();
-  }, [isSeen, target]);
-  return isSeen;
-};
 
 /** The key of chat calls in the page's store of calls. */
 export const chatCallKey = (id: string): string => `chat ${id}`;
@@ -63,9 +43,6 @@ const Shown = memo<{ record: RunRecord }>(({ record }) => {
   const t = useText();
   const { loadSurfaces, loadValidator, runs } = usePlaygroundServices();
   const { apiName, callId, identifier } = record.request;
-  const root = useRef<HTMLElement>(null);
-  // A message may have a hundred calls, and the view of each takes a while.
-  const isSeen = useSight(root);
   const surfaces = useLoaded(`${identifier}/${apiName}`, () => loadSurfaces(identifier, apiName));
   const { approval } = record;
   const validator = useLoaded(approval && `check ${callId}`, () =>
@@ -76,17 +53,16 @@ const Shown = memo<{ record: RunRecord }>(({ record }) => {
   const answer = (decision: Parameters<typeof runs.answer>[1]): void =>
     runs.answer(chatCallKey(callId), decision);
   return (
-    <section aria-label={t('chat.callOf', { name: apiName })} className={styles.root} ref={root}>
+    <section aria-label={t('chat.callOf', { name: apiName })} className={styles.root}>
       <InspectorLine record={record} surfaces={own}>
         <StatusBadge phase={phaseOf(record)} text={status} />
       </InspectorLine>
-      <div className={cx(styles.body, !isSeen && styles.unseen)}>
-        {isSeen &&
-          (record.result && !surfaces.data && !surfaces.error ? (
-            <LoadingLines label={t('result.title')} />
-          ) : (
-            <SurfaceView record={record} surfaces={own} />
-          ))}
+      <div className={styles.body}>
+        {record.result && !surfaces.data && !surfaces.error ? (
+          <LoadingLines label={t('result.title')} />
+        ) : (
+          <SurfaceView record={record} surfaces={own} />
+        )}
       </div>
       {approval?.elicitation && (
         <QuestionDialog approval={approval} onAnswer={answer} question={approval.elicitation} />
