@@ -5,7 +5,12 @@ import { htmlToMarkdown } from '../html/html-to-markdown.ts';
 import { type ParsedPage, parseHtml } from '../html/parse-html.ts';
 import type { OutlineEntry } from '../html/types.ts';
 import { readFacts } from '../office/facts.ts';
-import { openOfficeFile, type OfficeFile, resolveTarget } from '../office/open-office-file.ts';
+import {
+  openOfficeFile,
+  type OfficeFile,
+  refuseHollow,
+  resolveTarget,
+} from '../office/open-office-file.ts';
 import { formatRanges } from '../pdf/ranges.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -144,6 +149,8 @@ export const readEpub: Reader = async ({ data, limits, selection }) => {
   const file = await openOfficeFile(data, limits, warnings);
   const { book, chapters } = await findRendition(file);
   await checkEncryption(file, chapters);
+  const named = chapters.filter((name) => name !== undefined);
+  refuseHollow(file, named, 'chapters');
   checkSelection(selection, chapters.length, 'chapter');
   const collector = createPartCollector(selection, limits, warnings);
   const unread: number[] = [];

@@ -42,6 +42,18 @@ describe('the main part', () => {
   });
 });
 
+describe('a file without any of the parts that it lists', () => {
+  it.each([
+    ['slides', buildPptx([SHAPE], { 'ppt/_rels/presentation.xml.rels': NO_XML })],
+    ['sheets', buildXlsx({ A: CELL }, { 'xl/_rels/workbook.xml.rels': NO_XML })],
+  ])('is refused: %s', async (kind, data) => {
+    await expect(read(data)).rejects.toMatchObject({
+      message: expect.stringContaining(`contains none of its ${kind}`),
+      type: 'InvalidDocument',
+    });
+  });
+});
+
 describe('namespaces', () => {
   it('may be those of strict Office Open XML, under any prefix', async () => {
     const strict = 'xmlns:q="http://purl.oclc.org/ooxml/wordprocessingml/main"';

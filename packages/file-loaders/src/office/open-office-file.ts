@@ -122,3 +122,19 @@ export const findMainPart = async (file: OfficeFile, usual: string): Promise<str
     `The document is damaged: its main part ('${main ?? usual}') is missing. Open it in the program that made it and save a copy.`,
   );
 };
+
+/**
+ * Refuses a file that has none of the parts that it lists: it would be read as an empty one.
+ *
+ * @param kind - what each part is, in the plural
+ */
+export const refuseHollow = (
+  file: OfficeFile,
+  parts: readonly (string | undefined)[],
+  kind: string,
+): void => {
+  if (parts.length === 0 || parts.some((part) => part !== undefined && file.has(part))) return;
+  throw invalidDocument(
+    `The document is damaged: the file contains none of its ${kind}. Open it in the program that made it and save a copy.`,
+  );
+};

@@ -1,6 +1,11 @@
 import { readOfficeFacts } from '../office/facts.ts';
 import { readLinkedPart } from '../office/linked-part.ts';
-import { findMainPart, openOfficeFile, type OfficeFile } from '../office/open-office-file.ts';
+import {
+  findMainPart,
+  openOfficeFile,
+  type OfficeFile,
+  refuseHollow,
+} from '../office/open-office-file.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import { formatComment, formatHeading, joinBlocks } from '../text/blocks.ts';
@@ -86,6 +91,7 @@ export const readPptx: Reader = async ({ data, limits, selection }) => {
   const file = await openOfficeFile(data, limits, warnings);
   const main = await findMainPart(file, 'ppt/presentation.xml');
   const slides = await listSlides(file, main);
+  refuseHollow(file, slides, 'slides');
   const authors = await readAuthors(file, main);
   checkSelection(selection, slides.length, 'slide');
   const collector = createPartCollector(selection, limits, warnings);

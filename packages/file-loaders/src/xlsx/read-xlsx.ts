@@ -1,6 +1,11 @@
 import { invalidDocument } from '../failures.ts';
 import { readOfficeFacts } from '../office/facts.ts';
-import { findMainPart, openOfficeFile, type OfficeFile } from '../office/open-office-file.ts';
+import {
+  findMainPart,
+  openOfficeFile,
+  type OfficeFile,
+  refuseHollow,
+} from '../office/open-office-file.ts';
 import { createSheetCollector, type SheetSource } from '../reading/collect-sheets.ts';
 import type { Reader } from '../reading/reader.ts';
 import type { SheetRows } from '../reading/sheet-rows.ts';
@@ -80,6 +85,11 @@ export const readXlsx: Reader = async (options) => {
       'The workbook lists no sheets that can be read: it is damaged, or of a version before Excel 2007. Open it in the program that made it and save a copy.',
     );
   }
+  refuseHollow(
+    file,
+    workbook.sheets.map(({ part }) => part),
+    'sheets',
+  );
   const people = (await file.relationshipsOf(main)).find(({ type }) => type === 'person')?.target;
   const persons = readPersons(people === undefined ? undefined : await file.readTree(people));
   const sources = workbook.sheets.map((entry) =>
