@@ -71,7 +71,7 @@ describe('createModelNameResolver', () => {
   it('does not wait for a source that never lists', async () => {
     const { source } = createSource(['plain']);
     const never = new Promise<never>(() => {});
-    const slow = { call: source.call, id: 'slow', list: () => never, listKnown: () => [] };
+    const slow = { call: source.call, id: 'slow', list: () => never, listKnown: async () => [] };
     const engine = createToolEngine({ sources: [source, slow] });
     const { resolve } = createModelNameResolver(engine);
     expect(await resolve('custom__t__plain')).toBe('custom__t__plain');

@@ -49,7 +49,9 @@ export const limitMessages = (
         const skipped = end === -1 ? chunk : chunk.subarray(0, chunk.indexOf(LINE_FEED));
         tail = Buffer.concat([tail, skipped]).subarray(-END_BYTES);
         if (end === -1) return;
-        const text = `${head}${tail}`.replace(/^data: ?/, '');
+        const text = Buffer.concat([head, tail])
+          .toString()
+          .replace(/^data: ?/, '');
         const failure = readBrokenAnswer(text, what);
         if (!failure && text.includes('"jsonrpc"')) return refuse();
         if (failure) controller.enqueue(toEvent(failure));
