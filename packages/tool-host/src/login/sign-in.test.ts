@@ -206,6 +206,10 @@ describe('signing in to a mounted server', () => {
     const { call, signIn } = await start({ callScope: 'write' });
     await signIn();
     expect((await call()).content).toMatch(/refused the call: 403: .*"write".*sign in again/s);
+    // Neither one that shows no page nor one without an answer forgets the scope.
+    await expect(signIn(() => undefined, AbortSignal.abort())).rejects.toThrow();
+    const abandon = new AbortController();
+    await expect(signIn(() => abandon.abort(), abandon.signal)).rejects.toThrow('cancelled');
     await signIn();
     expect(await call()).toMatchObject({ content: 'Hello, you.', success: true });
   });
@@ -237,7 +241,7 @@ describe('signing in to a mounted server', () => {
       expect(await server.visit(address)).toBe(400);
       abandon.abort();
     }, abandon.signal);
-    await expect(isUnknown).rejects.toThrow('ended');
+    await expect(isUnknown).rejects.toThrow('cancelled');
     await signIn();
     expect(await call()).toMatchObject({ success: true });
   });

@@ -9,24 +9,25 @@ interface RevocationMetadata {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Adds the client's own credentials, in the way that the server accepts. */
-const authenticate = (
-  { client, metadata }: StoredLogin,
+/**
+ * Adds a client's own credentials in a way that the server accepts. HTTP Basic needs them encoded
+ * (RFC 6749, 2.3.1), which the SDK does not do.
+ */
+export const authenticate = (
+  client: StoredLogin['client'],
+  supported: string[] | undefined,
   headers: Headers,
   fields: URLSearchParams,
 ): void => {
   const { client_id: id, client_secret: secret } = client;
-  // Only one of the two metadata formats has a field for revocation.
-  const own = (metadata as RevocationMetadata | undefined)
-    ?.revocation_endpoint_auth_methods_supported;
-  const supported = own ?? metadata?.token_endpoint_auth_methods_supported ?? [];
-  if (secret && selectClientAuthMethod(client, supported) === 'client_secret_basic') {
+  const method = selectClientAuthMethod(client, supported ?? []);
+  if (secret && method === 'client_secret_basic') {
     const pair = `${encodeURIComponent(id)}:${encodeURIComponent(secret)}`;
     headers.set('authorization', `Basic ${Buffer.from(pair).toString('base64')}`);
     return;
   }
   fields.set('client_id', id);
-  if (secret) fields.set('client_secret', secret);
+  if (secret && method === 'client_secret_post') fields.set('client_secret', secret);
 };
 
 /**
@@ -36,8 +37,13 @@ const authenticate = (
  * @returns whether it has accepted all of it
  */
 export const revokeTokens = async (login: StoredLogin, fetchFn: FetchLike): Promise<boolean> => {
-  const { metadata, tokens } = login;
-  const endpoint = (metadata as RevocationMetadata | undefined)?.revocation_endpoint;
+  const { client, metadata, tokens } = login;
+  // Only one of the two metadata formats has fields for revocation.
+  const {
+    revocation_endpoint: endpoint,
+    revocation_endpoint_auth_methods_supported:
+      supported = metadata?.token_endpoint_auth_methods_supported,
+  } = (metadata ?? {}) as RevocationMetadata;
   if (typeof endpoint !== 'string' || !tokens) return false;
   const given = [
     ['refresh_token', tokens.refresh_token],
@@ -48,7 +54,7 @@ export const revokeTokens = async (login: StoredLogin, fetchFn: FetchLike): Prom
     if (!token) continue;
     const headers = new Headers({ accept: 'application/json', 'content-type': FORM });
     const fields = new URLSearchParams({ token, token_type_hint: hint });
-    authenticate(login, headers, fields);
+    authenticate(client, supported, headers, fields);
     const request = { body: fields.toString(), headers, method: 'POST' };
     const response = await fetchFn(endpoint, request).catch(() => undefined);
     isTaken &&= response?.ok === true;

@@ -14,7 +14,7 @@ import type { ToolboxServerConfiguration } from '../mount/toolbox-configuration.
 import { explainFailure } from './explain-failure.ts';
 import { createLoginFetch } from './login-fetch.ts';
 import type { LoginSupport, StoredLogin } from './login-store.ts';
-import { revokeTokens } from './revoke-tokens.ts';
+import { authenticate, revokeTokens } from './revoke-tokens.ts';
 import { endOf, signIn, type SignInRequest } from './sign-in.ts';
 
 /** Whether somebody is signed in to a server: `needed` once it has required a sign-in. */
@@ -89,7 +89,10 @@ export const createServerLogin = (
     };
     if (!tokens?.refresh_token) return forget();
     try {
+      const supported = metadata?.token_endpoint_auth_methods_supported;
       const fresh = await refreshAuthorization(authorizationServerUrl, {
+        addClientAuthentication: (headers, fields) =>
+          authenticate(clientInformation, supported, headers, fields),
         clientInformation,
         fetchFn: createLoginFetch(serverUrl, support).fetch,
         refreshToken: tokens.refresh_token,
@@ -135,6 +138,18 @@ export const createServerLogin = (
     });
   };
 
+  /**
+   * A forgotten client and scopes that are not granted would fail again, but only the page says so.
+   * An answer of the page shows that it knows the client; without one, the scope is kept once.
+   */
+  const forgetCause = async (error: unknown): Promise<void> => {
+    const kept = await read();
+    const isAnswered = error instanceof ToolError && error.type === ToolErrorType.ApprovalDenied;
+    const isKnown = isAnswered || kept?.redirectUrl === undefined;
+    if (kept)
+      await store.set(key, { ...kept, ...(isKnown ? { wantedScope: undefined } : UNREGISTERED) });
+  };
+
   const isLasting = ({ expiresAt }: StoredLogin): boolean =>
     expiresAt === undefined || expiresAt > Date.now() + EARLY_MS;
 
@@ -158,13 +173,14 @@ export const createServerLogin = (
     },
     signIn: async (request) => {
       const known = await read();
-      const options = { ...request, configuration: oauth, known, serverUrl, support };
+      let isShown = false;
+      const onAddress = (address: string) => {
+        isShown = true;
+        return request.onAddress(address);
+      };
+      const options = { ...request, configuration: oauth, known, onAddress, serverUrl, support };
       const login = await signIn(options).catch(async (error: unknown) => {
-        // A forgotten client and scopes that are not granted would fail again; only the page says so.
-        await store.exclusive(lockName, async () => {
-          const kept = await read();
-          if (kept) await store.set(key, { ...kept, ...UNREGISTERED, wantedScope: undefined });
-        });
+        if (isShown) await store.exclusive(lockName, () => forgetCause(error));
         throw error;
       });
       await store.exclusive(lockName, async () => store.set(key, login));

@@ -18,6 +18,7 @@ import { explainFailure } from './explain-failure.ts';
 import { createLoginFetch, isLoopback } from './login-fetch.ts';
 import type { LoginSupport, StoredLogin } from './login-store.ts';
 import { receiveRedirect } from './receive-redirect.ts';
+import { authenticate } from './revoke-tokens.ts';
 
 /** How a person signs in. */
 export interface SignInRequest {
@@ -113,6 +114,7 @@ export const signIn = async (options: SignInOptions): Promise<StoredLogin> => {
   const receiver = await receiveRedirect(state, configuration.redirectPort ?? knownPort);
   let discovery: OAuthDiscoveryState | undefined;
   let client: StoredOAuthClientInformation | undefined;
+  let used: StoredOAuthClientInformation | undefined;
   let tokens: StoredOAuthTokens | undefined;
   let resource: string | undefined;
   let verifier = '';
@@ -127,10 +129,14 @@ export const signIn = async (options: SignInOptions): Promise<StoredLogin> => {
   };
 
   const provider: OAuthClientProvider = {
+    addClientAuthentication: (headers, fields, _url, metadata) => {
+      const supported = metadata?.token_endpoint_auth_methods_supported;
+      if (used) authenticate(used, supported, headers, fields);
+    },
     ...(configuration.clientMetadataUrl === undefined
       ? {}
       : { clientMetadataUrl: configuration.clientMetadataUrl }),
-    clientInformation: (context) => findClient(context?.issuer ?? ''),
+    clientInformation: (context) => (used = findClient(context?.issuer ?? '')),
     clientMetadata: {
       client_name: CLIENT_NAME,
       redirect_uris: [receiver.url],
