@@ -19,7 +19,7 @@ const idOf = (message: JSONRPCMessage | JSONRPCMessage[], isRequest: boolean) =>
     : undefined;
 
 /** The id of the request in the body of one. */
-export const readRequestId = (body: unknown): RequestId | undefined =>
+const readRequestId = (body: unknown): RequestId | undefined =>
   typeof body === 'string' ? idOf(JSON.parse(body) as JSONRPCMessage, true) : undefined;
 
 /**

@@ -12,6 +12,7 @@ import { readLeniently } from './read-leniently.ts';
 import { createReread } from './reread-tools.ts';
 import { toPlainWords } from './sdk-words.ts';
 import { createServerEnvironment } from './server-environment.ts';
+import type { ToolEvents } from './tool-events.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 import { assignUnnamedErrors } from './unnamed-errors.ts';
 
@@ -28,19 +29,6 @@ export interface OpenClient {
   readonly sessionId: string | undefined;
   /** As last reported by the server. */
   readonly tools: readonly Tool[];
-}
-
-/** What a connection tells of its server's tools. */
-export interface ToolEvents {
-  /** Called for each list with the problems of its individual tools. */
-  onToolProblems: (problems: readonly string[]) => void;
-  /** Resolves when they have been processed; never rejects. */
-  onToolsChanged: (tools: readonly Tool[]) => Promise<void>;
-  /**
-   * Called when the server announces changed tools, with a promise that settles when they are
-   * known.
-   */
-  onToolsChanging: (reading: Promise<void>) => void;
 }
 
 /** The callbacks of a client's opener. */

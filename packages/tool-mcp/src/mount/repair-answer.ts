@@ -62,10 +62,14 @@ const END = new RegExp(String.raw`,\s*${ID}\s*(?:,\s*${VERSION}\s*)?\}\s*$`);
 /** Characters at the ends of an answer in which its id is looked for. */
 const END_LENGTH = 300;
 
-/** The failure that takes the place of an answer which cannot be read. */
+/** Says that an answer could not be read, and why. */
+export const describeUnread = (what: string): string =>
+  `The server's answer ${what}. It may have done what was asked.`;
+
+/** The failure that takes the place of an answer that cannot be read. */
 export const createFailure = (id: RequestId, what: string): JSONRPCErrorResponse => {
-  const message = `The server's answer ${what}. It may have done what was asked.`;
-  return { error: { code: ProtocolErrorCode.ParseError, message }, id, jsonrpc: '2.0' };
+  const error = { code: ProtocolErrorCode.ParseError, message: describeUnread(what) };
+  return { error, id, jsonrpc: '2.0' };
 };
 
 /** What is wrong with an answer that is too long. */

@@ -18,8 +18,9 @@ import {
   isSessionRefused,
   isUnsent,
 } from './describe-failure.ts';
-import { type OpenClient, openClient, type ToolEvents } from './open-client.ts';
+import { type OpenClient, openClient } from './open-client.ts';
 import { withData } from './sdk-words.ts';
+import type { ToolEvents } from './tool-events.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** One call of a server's tool. */
