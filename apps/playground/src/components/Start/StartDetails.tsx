@@ -71,7 +71,7 @@ export const StartDetails = memo<StartDetailsProps>(({ onChanged, onOpenCall, to
         ([kind, entries]) =>
           entries.length > 0 && (
             <Section key={kind} title={t(`start.${kind}`)}>
-              <ul className={historyStyles.list}>
+              <ul className={styles.rows}>
                 {entries.map((entry) => (
                   <li className={historyStyles.row} key={entry.id}>
                     <CallButton
