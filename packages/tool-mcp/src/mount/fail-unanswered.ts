@@ -18,9 +18,8 @@ const idOf = (message: JSONRPCMessage | JSONRPCMessage[], isRequest: boolean) =>
     ? message.id
     : undefined;
 
-/** The id of the request in the body of one. */
-const readRequestId = (body: unknown): RequestId | undefined =>
-  typeof body === 'string' ? idOf(JSON.parse(body) as JSONRPCMessage, true) : undefined;
+const isRequest = (body: unknown): boolean =>
+  typeof body === 'string' && idOf(JSON.parse(body) as JSONRPCMessage, true) !== undefined;
 
 /**
  * Rejects a request that is only accepted (202), unless the server has a stream of its own on which
@@ -33,7 +32,7 @@ export const refuseAccepted = (send: FetchLike): FetchLike => {
     if (isStream) mayHaveStream = true;
     const response = await send(url, init);
     if (isStream) mayHaveStream = response.ok;
-    if (response.status === ACCEPTED && !mayHaveStream && readRequestId(init?.body) !== undefined)
+    if (response.status === ACCEPTED && !mayHaveStream && isRequest(init?.body))
       throw new Error(UNANSWERED);
     return response;
   };
