@@ -122,6 +122,38 @@ describe('decodeHtml', () => {
       'shift_jis',
       '<meta charset=shift_jis>テス',
     ],
+    ...['shift_jis', 'iso-8859-1', 'utf-8'].map(
+      (name): [string, Uint8Array, string, string, string] => [
+        `the bytes where EUC-JP is called ${name}`,
+        hex(
+          'a4b3a4eca4cfbbeeb8b3a4ceb2e8cccca4c7a4b9a1a3a4b3a4eca4cfbbeeb8b3a4ceb2e8cccca4c7a4b9a1a3',
+        ),
+        `text/html; charset=${name}`,
+        'euc-jp',
+        'これは試験の画面です。これは試験の画面です。',
+      ],
+    ),
+    [
+      'UTF-8 that is called GBK',
+      Buffer.from('<p>北京今天的天气'),
+      'text/html; charset=gbk',
+      'utf-8',
+      '<p>北京今天的天气',
+    ],
+    [
+      'accents without a word',
+      latin('<p>\u00C0 \u00C1 \u00C2 \u00C3 \u00C4 \u00C5 \u00C6 \u00C7'),
+      'text/html; charset=iso-8859-1',
+      'windows-1252',
+      '<p>À Á Â Ã Ä Å Æ Ç',
+    ],
+    [
+      'UTF-32',
+      hex('3c000000 70000000 3e000000 34040000 3e040000 3c040000'),
+      '',
+      'utf-32le',
+      '<p>дом',
+    ],
     [
       'escape sequences where nothing is declared',
       Buffer.from('<p>\u001B$B$"\u001B(B'),

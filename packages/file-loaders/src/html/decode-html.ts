@@ -64,6 +64,9 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
   zh: ['gb18030', 'Big5'],
 };
 
+/** The share of characters that are damaged in pages whose encoding is right. */
+const MOST_DAMAGED = 0.02;
+
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 const guessUndeclared = (bytes: Uint8Array): string => {
@@ -80,18 +83,34 @@ const guessUndeclared = (bytes: Uint8Array): string => {
   return likely.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0] ?? encoding;
 };
 
+/** UTF-32, which browsers no longer know. */
+const findWidest = (bytes: Uint8Array): string | undefined => {
+  const { encoding } = bytes.subarray(0, 4).includes(0) ? detectText(bytes) : {};
+  return encoding?.startsWith('utf-32') ? encoding : undefined;
+};
+
+/** With so many bytes beyond ASCII, text in another encoding is never valid UTF-8. */
+const PROOF_OF_UTF8 = 12;
+
 /** Tags and blanks of UTF-16 have zero bytes. */
-const isReallyUtf8 = (bytes: Uint8Array, encoding: string): boolean =>
-  isUtf8(bytes) &&
-  ((isOneByte(encoding) && bytes.some((byte) => byte > 127)) ||
-    (/^utf-16/i.test(encoding) && !bytes.includes(0)));
+const isReallyUtf8 = (bytes: Uint8Array, encoding: string): boolean => {
+  if (!isUtf8(bytes)) return false;
+  if (/^utf-16/i.test(encoding)) return !bytes.includes(0);
+  return bytes.filter((byte) => byte > 127).length >= (isOneByte(encoding) ? 1 : PROOF_OF_UTF8);
+};
 
 /**
- * Whether decoding bytes as UTF-8 produced hardly any letter beyond ASCII: they have another
- * encoding.
+ * Whether a text shows that its bytes are in another encoding: UTF-8 with hardly any letter beyond
+ * ASCII, words that have only letters with accents, or damage.
  */
-const isNeverUtf8 = (text: string): boolean =>
-  countOf(text, /\u{FFFD}/gu) > countOf(text, /[^\0-\u{7F}\u{FFFD}]/gu);
+const isWrong = (text: string, encoding: string): boolean => {
+  const damaged = countOf(text, /\u{FFFD}/gu);
+  const foreign = countOf(text, /[^\0-\u{7F}\u{FFFD}]/gu);
+  if (encoding === 'utf-8') return damaged > foreign;
+  if (!isOneByte(encoding)) return damaged > foreign * MOST_DAMAGED;
+  const words = text.match(/[\u0080-\u00FF]{4,}/g)?.join('').length ?? 0;
+  return encoding === 'windows-1252' && words > foreign / 2;
+};
 
 const NOTHING_DECLARED = 'x-nothing';
 
@@ -100,7 +119,7 @@ const SEARCHED = 65_536;
 
 /**
  * Decodes the bytes of a page as browsers do: by byte order mark, header, or declaration in the
- * page. Without one, or if UTF-8 is declared wrongly, the encoding that fits the bytes is used.
+ * page. Without one, or if it is wrong, the encoding that fits the bytes is used.
  * Never throws: undecodable bytes become U+FFFD.
  */
 export const decodeHtml = (
@@ -120,17 +139,25 @@ export const decodeHtml = (
       ...limits,
     });
   };
-  const declared = sniff(label);
+  const declared = sniff(label).toLowerCase();
   const findUndeclared = (): string => {
     const late = isUtf8(bytes) ? NOTHING_DECLARED : sniff(undefined, SEARCHED);
     return late === NOTHING_DECLARED ? guessUndeclared(bytes) : late;
   };
   const named = declared === NOTHING_DECLARED ? (xml ?? findUndeclared()) : declared;
-  const encoding = (isReallyUtf8(bytes, named) ? 'utf-8' : named).toLowerCase();
+  const encoding = (
+    isReallyUtf8(bytes, named) ? 'utf-8' : (findWidest(bytes) ?? named)
+  ).toLowerCase();
   const text = decodeAs(bytes, encoding);
-  if (text !== undefined && (encoding !== 'utf-8' || !isNeverUtf8(text))) return { encoding, text };
-  const inPage = sniff(undefined).toLowerCase();
-  const isNamed = inPage !== encoding && inPage !== NOTHING_DECLARED;
-  const guessed = isNamed ? inPage : guessUndeclared(bytes);
-  return { encoding: guessed, text: decodeAs(bytes, guessed) ?? '' };
+  if (text !== undefined && !isWrong(text, encoding)) return { encoding, text };
+  const others = [sniff(undefined).toLowerCase(), guessUndeclared(bytes)];
+  const isUnread = text === undefined || encoding === 'utf-8';
+  const better = others.find(
+    (name) =>
+      name !== encoding && name !== NOTHING_DECLARED && (isUnread || canDecode(bytes, name)),
+  );
+  return {
+    encoding: better ?? encoding,
+    text: better === undefined ? (text ?? '') : (decodeAs(bytes, better) ?? ''),
+  };
 };
