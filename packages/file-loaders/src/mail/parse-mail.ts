@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 
+import iconv from 'iconv-lite';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 
 import { getCodec } from '../encoding/codec.ts';
@@ -9,6 +10,7 @@ import { invalidDocument } from '../failures.ts';
 import { htmlToMarkdown } from '../html/html-to-markdown.ts';
 import { trimMail } from './trim-mail.ts';
 import type { MailAttachment, ReadMail } from './types.ts';
+import { takeUuencoded } from './uuencoded.ts';
 
 /** Maximum nesting of parts; no program that writes mail nests as deep. */
 const DEEPEST = 64;
@@ -45,6 +47,14 @@ const decodeBytes = (bytes: Uint8Array): string =>
 
 const decodeBody = ({ content }: Attachment): string =>
   typeof content === 'string' ? content : decodeBytes(new Uint8Array(content));
+
+const UTF_7 = /\bcharset\s*=\s*"?(?:unicode-1-1-)?utf-7\b/i;
+
+/** UTF-7 is ASCII to the parser. */
+const decodeUtf7 = (source: Uint8Array, text: string): string =>
+  /^\p{ASCII}*$/u.test(text) && UTF_7.test(Buffer.from(source).toString('latin1'))
+    ? iconv.decode(Buffer.from(text), 'utf-7')
+    : text;
 
 /** All that follows the header, where no part begins with the boundary that it names. */
 const readUndivided = (data: Uint8Array): string =>
@@ -128,9 +138,11 @@ export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
   }
   const bodies = mail.html ? [] : mail.attachments.filter((part) => isBody(part, mail));
   const isEmpty = [mail.html, mail.text, mail.attachments[0]].every((one) => one === undefined);
-  mail.text = isEmpty
+  const written = isEmpty
     ? readUndivided(source)
     : [mail.text ?? [], ...bodies.map(decodeBody)].flat().join('\n');
+  const { files, text } = takeUuencoded(decodeUtf7(source, written));
+  mail.text = text;
   const { title = mail.subject, ...body } = readBody(mail);
   if (isSavedPage(mail)) {
     return { ...(title && { subject: title }), ...body, attachments: [], isPage: true };
@@ -145,9 +157,10 @@ export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
   return {
     ...Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== '')),
     ...body,
-    attachments: mail.attachments
-      .filter((attachment) => !bodies.includes(attachment))
-      .map(toAttachment),
+    attachments: [
+      ...mail.attachments.filter((attachment) => !bodies.includes(attachment)).map(toAttachment),
+      ...files,
+    ],
     isPage: false,
   };
 };

@@ -126,6 +126,36 @@ describe('readMail', () => {
     expect(mail.text.trim()).toBe(text);
   });
 
+  it.each(['7bit', 'x-uuencode'])(
+    'takes uuencoded files out of a body sent as %s',
+    async (coding) => {
+      const mail = await parseMail(
+        bytes(
+          'From: a@example.org',
+          `Content-Transfer-Encoding: ${coding}`,
+          '',
+          'Above',
+          'begin 644 a b.txt',
+          '$:&%L;P``',
+          '`',
+          'end',
+          'begin 644 is only text',
+          '',
+        ),
+      );
+      expect(mail.text.trim()).toBe('Above\nbegin 644 is only text');
+      expect(
+        mail.attachments.map(({ data, name }) => [name, Buffer.from(data).toString()]),
+      ).toEqual([['a b.txt', 'halo']]);
+    },
+  );
+
+  it('reads UTF-7', async () => {
+    const type = 'Content-Type: text/plain; charset=utf-7';
+    const mail = await parseMail(bytes('From: a@example.org', type, '', 'Gr+APwA3w-e +- 5 +IKw'));
+    expect(mail.text.trim()).toBe('Grüße + 5 €');
+  });
+
   it('joins the lines of a part as a Blob does', async () => {
     const parts = [new Uint8Array([0xc3, 0xa4]), '\n', 'ü東😀', new Uint8Array([1, 2]).buffer];
     expect(await new JoinedBytes(parts).arrayBuffer()).toEqual(await new Blob(parts).arrayBuffer());
