@@ -4,6 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 import { answer, legacy, listen, mount } from '../../test/http-server.ts';
 
+const HUGE = { content: [{ text: 'x'.repeat(17 * 1024 * 1024), type: 'text' }] };
+const OVERSIZED =
+  "[dev/remote/greet] Error: The server's answer has more than 16777216 bytes and was not read. Ask for less. It may have done what was asked.";
+
 const GREETING = { content: [{ text: 'hello', type: 'text' }] };
 
 describe('a misbehaving network server', () => {
@@ -32,23 +36,19 @@ describe('a misbehaving network server', () => {
     expect((await mount('http://127.0.0.1:9/mcp')()).content).toMatch(/ECONNREFUSED|bad port/);
   });
 
-  it.each([
-    [
-      'application/json',
-      "Error: The server's answer has more than 16777216 bytes and was not read. Ask for less. It may have done what was asked.",
-    ],
-    ['text/event-stream', 'over 16777216 bytes'],
-  ])('with a message over the limit fails the call (%s)', async (type, said) => {
-    const huge = 'x'.repeat(17 * 1024 * 1024);
-    const url = await listen(
-      legacy(({ id }, response) => {
-        const text = answer(id, { content: [{ text: huge, type: 'text' }] });
-        response.writeHead(200, { 'content-type': type });
-        response.end(type === 'application/json' ? text : `data: ${text}\n\n`);
-      }),
-    );
-    expect((await mount(url)()).content).toContain(said);
-  });
+  it.each(['application/json', 'text/event-stream'])(
+    'with a message over the limit fails the call (%s)',
+    async (type) => {
+      const url = await listen(
+        legacy(({ id }, response) => {
+          const text = answer(id, HUGE);
+          response.writeHead(200, { 'content-type': type });
+          response.end(type === 'application/json' ? text : `data: ${text}\n\n`);
+        }),
+      );
+      expect((await mount(url)()).content).toBe(OVERSIZED);
+    },
+  );
 
   it.each<[string, (response: ServerResponse) => void]>([
     ['fails', (response) => response.writeHead(500).end('not initialized')],
@@ -205,28 +205,46 @@ describe('a call', () => {
 });
 
 describe('a server of the older transport', () => {
-  it('that ends its stream in the middle of a call fails it, and the next call reconnects', async () => {
-    let stream: ServerResponse | undefined;
-    let calls = 0;
-    const url = await listen((message, response, request) => {
+  /** Starts one whose stream gets the answers to calls. */
+  const listenOlder = (onCall: (id: number | undefined, stream: ServerResponse) => void) => {
+    let stream: ServerResponse;
+    return listen((message, response, request) => {
       if (request.method === 'GET') {
         stream = response.writeHead(200, { 'content-type': 'text/event-stream' });
         stream.write('event: endpoint\ndata: /post\n\n');
         return;
       }
       response.writeHead(202).end();
-      const answers = { end: (text: string) => stream?.write(`data: ${text}\n\n`) };
-      const handle = legacy(({ id }) => {
-        calls += 1;
-        if (calls === 1) stream?.end();
-        else answers.end(answer(id, GREETING));
-      });
+      const answers = { end: (text: string) => stream.write(`data: ${text}\n\n`) };
       const written = { writeHead: () => answers } as unknown as ServerResponse;
-      if (message.id !== undefined) handle(message, written, request);
+      if (message.id !== undefined)
+        legacy(({ id }) => onCall(id, stream))(message, written, request);
+    });
+  };
+
+  it('that ends its stream in the middle of a call fails it, and the next call reconnects', async () => {
+    let calls = 0;
+    const url = await listenOlder((id, stream) => {
+      calls += 1;
+      if (calls === 1) stream.end();
+      else stream.write(`data: ${answer(id, GREETING)}\n\n`);
     });
     const call = mount(url, { transport: 'sse' });
     expect((await call()).content).toContain('lost during the call');
     expect(await call()).toMatchObject({ content: 'hello' });
+  });
+
+  it('that answers beyond the limit fails that call only', async () => {
+    const waiting: (number | undefined)[] = [];
+    const url = await listenOlder((called, stream) => {
+      waiting.push(called);
+      if (waiting.length < 3) return;
+      for (const [index, id] of waiting.entries())
+        stream.write(`event: message\ndata: ${answer(id, index === 0 ? HUGE : GREETING)}\n\n`);
+    });
+    const call = mount(url, { transport: 'sse' });
+    const results = await Promise.all([call(), call(), call()]);
+    expect(results.map(({ content }) => content).toSorted()).toEqual([OVERSIZED, 'hello', 'hello']);
   });
 });
 

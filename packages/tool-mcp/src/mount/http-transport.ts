@@ -10,39 +10,23 @@ import type { ServerLogin } from '../login/server-login.ts';
 import { letAnswersWait } from './answers-wait.ts';
 import { failUnanswered, refuseAccepted } from './fail-unanswered.ts';
 import { describeOversized, describeUnread } from './repair-answer.ts';
-import { repairResponse } from './repair-response.ts';
+import { repairResponse, type StreamLimit } from './repair-response.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** Options of {@link createHttpTransport}. */
-export interface HttpTransportOptions {
+export interface HttpTransportOptions extends StreamLimit {
   configuration: ToolboxServerConfiguration;
   /** Present if the server supports signing in. */
   login?: ServerLogin | undefined;
-  /** Bytes of the longest message that is read. */
-  maxMessageBytes: number;
-  /** Called if a message of a stream was longer, which ends the connection. */
-  onOversized: (error: Error) => void;
 }
 
-const LINE_FEED = 10;
-
-/** Counts the bytes since the last line end, which ends a message in an event stream. */
-const limitMessages = (
-  isStream: boolean,
-  { maxMessageBytes, onOversized }: HttpTransportOptions,
-): TransformStream<Uint8Array, Uint8Array> => {
+const limitBody = (maxBytes: number): TransformStream<Uint8Array, Uint8Array> => {
   let bytes = 0;
   return new TransformStream({
     transform: (chunk, controller) => {
-      const end = isStream ? chunk.lastIndexOf(LINE_FEED) : -1;
-      bytes = end === -1 ? bytes + chunk.length : chunk.length - end - 1;
-      if (bytes <= maxMessageBytes) return controller.enqueue(chunk);
-      // Other calls of the connection go on. In a stream, the rest would have to be read for that.
-      if (!isStream)
-        return controller.error(new Error(describeUnread(describeOversized(maxMessageBytes))));
-      const error = new Error(`The server sent a message over ${maxMessageBytes} bytes.`);
-      controller.error(error);
-      onOversized(error);
+      bytes += chunk.length;
+      if (bytes <= maxBytes) controller.enqueue(chunk);
+      else controller.error(new Error(describeUnread(describeOversized(maxBytes))));
     },
   });
 };
@@ -64,11 +48,11 @@ const createFetch =
       return response;
     }
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-    const limited = response.body.pipeThrough(limitMessages(isStream, options));
-    const { headers, status } = response;
+    const { body, headers, status } = response;
+    const limited = isStream ? body : body.pipeThrough(limitBody(options.maxMessageBytes));
     const bounded = repairResponse(
       new Response(limited, { headers, status, statusText: toStatusText(response) }),
-      isStream,
+      isStream ? options : undefined,
     );
     await options.login?.noteSent(bounded, sent);
     // The transport checks the source of an answer, which a new response lacks.

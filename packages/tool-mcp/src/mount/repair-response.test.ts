@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { repairResponse } from './repair-response.ts';
+
+const onOversized = vi.fn<(error: Error) => void>();
 
 const repairParts = (parts: readonly string[]): Promise<string> => {
   const encoder = new TextEncoder();
@@ -11,7 +13,8 @@ const repairParts = (parts: readonly string[]): Promise<string> => {
       controller.close();
     },
   });
-  return repairResponse(new Response(body), true).text();
+  const limit = { maxMessageBytes: 3_000_000, onOversized };
+  return repairResponse(new Response(body), limit).text();
 };
 
 const ANSWER = '{"id":1,"jsonrpc":"2.0","result":{"text":"a"}}';
@@ -56,4 +59,23 @@ it('reads a long line in parts of any length once', async () => {
   ]) {
     expect(await repairParts(parts)).not.toContain('error');
   }
+});
+
+it.each([
+  ['at its beginning', `{"jsonrpc":"2.0","id":7,"result":{"text":"LONG"}}`, 7],
+  ['at its end', `{"result":{"text":"LONG"},"jsonrpc":"2.0","id":"seven"}`, 'seven'],
+  ['nowhere', `{"jsonrpc":"2.0","method":"log","params":{"text":"LONG"}}`, undefined],
+])('fails the request whose id an answer over the limit has %s', async (_, line, id) => {
+  onOversized.mockReset();
+  const next = `event: message\ndata: ${ANSWER}\n\n`;
+  const long = line.replace('LONG', 'ä'.repeat(1_600_000));
+  const text = `event: message\ndata: ${long}\n\n${next}`;
+  for (const parts of [text.match(/[^]{1,65536}/g) ?? [], [text.slice(0, -99), text.slice(-99)]]) {
+    const repaired = await repairParts(parts);
+    expect(repaired.endsWith(`\n\n${next}`)).toBe(true);
+    expect(repaired.length).toBeLessThan(500);
+    expect(repaired.includes('has more than 3000000 bytes')).toBe(id !== undefined);
+    if (id !== undefined) expect(repaired).toContain(`"id":${JSON.stringify(id)}`);
+  }
+  expect(onOversized).toHaveBeenCalledTimes(id === undefined ? 2 : 0);
 });

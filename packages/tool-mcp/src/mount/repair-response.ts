@@ -2,7 +2,7 @@ import { isRecord } from '@lobechat/utils';
 
 import { parseMessage } from './parse-message.ts';
 import { keepReadableNotice } from './readable-notice.ts';
-import { repairAnswer } from './repair-answer.ts';
+import { describeOversized, readBrokenAnswer, repairAnswer } from './repair-answer.ts';
 
 /** Answers of an authorization server come the same way. */
 const repair = (value: unknown): unknown =>
@@ -17,32 +17,71 @@ const repairLine = (line: string): string => {
   return value === undefined ? line : `data: ${JSON.stringify(repair(value))}`;
 };
 
+/** Characters at both ends of a line that is too long, with the id of its request. */
+const END_LENGTH = 320;
+
+/** How long a message of a stream may be. */
+export interface StreamLimit {
+  maxMessageBytes: number;
+  /** Called if a message was longer, and it is unknown whose answer it was. */
+  onOversized: (error: Error) => void;
+}
+
 /** Messages over several lines are left as they are. */
-const repairEvents = (): TransformStream<string, string> => {
+const repairEvents = ({
+  maxMessageBytes,
+  onOversized,
+}: StreamLimit): TransformStream<string, string> => {
+  /** The line that has not ended; only its ends if it is too long. */
   let rest = '';
+  let bytes = 0;
+
+  const add = (text: string): void => {
+    bytes += Buffer.byteLength(text);
+    rest += text;
+    if (bytes > maxMessageBytes) rest = rest.slice(0, END_LENGTH) + rest.slice(-END_LENGTH);
+  };
+
+  const takeLine = (): string => {
+    const [line, isCut] = [rest, bytes > maxMessageBytes];
+    rest = '';
+    bytes = 0;
+    if (!isCut) return repairLine(line);
+    const answer = line.replace(/^data: ?/, '');
+    const failure = readBrokenAnswer(answer, describeOversized(maxMessageBytes));
+    if (failure) return `data: ${JSON.stringify(failure)}`;
+    onOversized(new Error(`The server sent a message over ${maxMessageBytes} bytes.`));
+    return '';
+  };
+
   return new TransformStream({
     flush: (controller) => controller.enqueue(rest),
     transform: (chunk, controller) => {
       // Only the new part is searched: a line may be long, and come in many parts.
       const end = Math.max(chunk.lastIndexOf('\n'), chunk.lastIndexOf('\r')) + 1;
       if (end > 0) {
-        controller.enqueue((rest + chunk.slice(0, end)).replaceAll(/[^\r\n]+/g, repairLine));
-        rest = '';
+        const first = chunk.search(/[\r\n]/);
+        add(chunk.slice(0, first));
+        controller.enqueue(
+          takeLine() + chunk.slice(first, end).replaceAll(/[^\r\n]+/g, repairLine),
+        );
       }
-      rest += chunk.slice(end);
+      add(chunk.slice(end));
     },
   });
 };
 
 /**
  * Repairs the messages in a response: the SDK's client rejects those that break the protocol before
- * a transport passes them on.
+ * a transport passes them on. In a stream, an answer that is too long becomes a failure.
+ *
+ * @param limit - if the response is a stream
  */
-export const repairResponse = (response: Response, isStream: boolean): Response => {
-  if (isStream) {
+export const repairResponse = (response: Response, limit?: StreamLimit): Response => {
+  if (limit) {
     const body = response.body
       ?.pipeThrough(new TextDecoderStream())
-      .pipeThrough(repairEvents())
+      .pipeThrough(repairEvents(limit))
       .pipeThrough(new TextEncoderStream());
     return new Response(body ?? null, response);
   }
