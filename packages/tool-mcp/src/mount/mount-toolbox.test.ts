@@ -38,6 +38,16 @@ describe('a toolbox of MCP servers', () => {
     expect(() => Reflect.apply(mountToolbox, undefined, given)).toThrow(expected);
   });
 
+  it('knows that a server has no tools, also when it is closed again', async () => {
+    const mcpServers = { empty: testServer('raw', '[]'), none: { ...RAW, toolFilters: [] }, RAW };
+    const toolbox = mountToolbox('dev', { mcpServers });
+    engine = createToolEngine({ sources: toolbox.sources });
+    expect(toolbox.unlisted()).toEqual(toolbox.servers);
+    expect(await engine.list()).toHaveLength(1);
+    await toolbox.closeConnections();
+    expect(toolbox.unlisted()).toEqual([]);
+  });
+
   it('says why a server cannot be started, and offers the tools of the other', async () => {
     const source = mount({
       broken: { command: 'no-such-program-anywhere' },

@@ -39,6 +39,7 @@ export const mountToolbox = (
   const { description = '', mcpServers } = (configuration ?? {}) as Partial<ToolboxConfiguration>;
   if (typeof name !== 'string') throw wrongOption('The name of a toolbox', 'a text', name);
   if (!isRecord(mcpServers)) throw wrongOption('mcpServers', 'an object of servers', mcpServers);
+  const servers = Object.keys(mcpServers);
   const sources = Object.entries(mcpServers).map(([server, configuration]) =>
     createServerSource({ configuration, memory, server, toolbox: name }),
   );
@@ -51,13 +52,8 @@ export const mountToolbox = (
     openConnections: async () => {
       await Promise.all(sources.map((source) => source.open()));
     },
-    servers: Object.keys(mcpServers),
+    servers,
     sources,
-    unlisted: () =>
-      sources.flatMap((source) =>
-        source
-          .status()
-          .flatMap(({ key, state, tools }) => (state === 'ready' || tools.length > 0 ? [] : [key])),
-      ),
+    unlisted: () => servers.filter((_, index) => !sources[index]?.isListed()),
   };
 };

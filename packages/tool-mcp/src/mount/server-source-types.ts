@@ -32,6 +32,8 @@ export interface ServerSource extends ToolSource {
   close: () => Promise<void>;
   /** Closes the connection; the next call opens a new one. */
   disconnect: () => Promise<void>;
+  /** Whether its tools are known, including that it has none. */
+  isListed: () => boolean;
   /** Its prompts, resources and instructions. */
   readonly offers: ServerOffers;
   /**

@@ -297,6 +297,7 @@ export const createServerSource = ({
         return isTold;
       },
     }),
+    isListed: () => tools !== undefined,
     list: async () => {
       // Only once: announced tools are listed again before the first caller continues.
       if (tools === undefined) await Promise.all([login?.look(), recall()]);

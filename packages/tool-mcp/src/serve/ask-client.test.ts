@@ -161,7 +161,7 @@ describe('a tool that asks something while it runs', () => {
     expect(JSON.stringify(result)).toContain('window');
     expect(questions).toMatchObject([
       expect.stringContaining('Run test__files__book?'),
-      expect.stringContaining('Which seat?'),
+      expect.stringContaining('Which seat?\n\nIt asks something.'),
     ]);
   });
 });

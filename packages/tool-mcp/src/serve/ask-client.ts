@@ -67,7 +67,7 @@ export const toQuestion = (
   const { elicitation } = request;
   const form = elicitation
     ? {
-        message: `${neutraliseText(request.descriptor.name)} asks:\n${elicitation.message}`,
+        message: `${neutraliseText(request.descriptor.name)} asks:\n${elicitation.message}\n\n${neutraliseText(request.reason)}`,
         requestedSchema: elicitation.schema as typeof APPROVAL_SCHEMA,
       }
     : { message: describe(request), requestedSchema: APPROVAL_SCHEMA };
