@@ -1,4 +1,5 @@
-import { memo, type ReactNode } from 'react';
+import { Flexbox } from '@lobehub/ui';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { BuiltinInspectorProps } from '@lobechat/types';
@@ -51,30 +52,47 @@ interface Line {
   outcome: (state: State, args: Arguments, t: (key: string) => string) => ReactNode;
 }
 
-const createLine = (displayName: string, { detail, outcome }: Line) => {
-  const Shown = ({ titleKey, ...call }: BuiltinInspectorProps & { titleKey: string }) => {
+interface ShownProps extends BuiltinInspectorProps {
+  icon?: ComponentType<{ size?: number }> | undefined;
+  translationKey: string;
+}
+
+const createShown = (displayName: string, { detail, outcome }: Line) => {
+  const Shown = memo<ShownProps>(({ icon: LeadingIcon, translationKey, ...call }) => {
     const { t } = useTranslation('plugin');
     const { args, partialArgs, pluginState } = call;
     const known: Arguments = { ...partialArgs, ...args };
     const phase = getInspectorPhase(call);
-    return (
+    const line = (
       <InspectorShell
         detail={detail(known)}
         outcome={pluginState && outcome(pluginState, known, t)}
         // LobeHub may give a state without its result.
         phase={phase === 'waiting' && pluginState ? 'done' : phase}
-        title={t(titleKey)}
+        title={t(translationKey)}
       />
     );
-  };
-  return (titleKey: string) => {
-    const Inspector = memo<BuiltinInspectorProps>((props) => (
-      <Shown {...props} titleKey={titleKey} />
-    ));
-    Inspector.displayName = displayName;
-    return Inspector;
-  };
+    if (!LeadingIcon) return line;
+    return (
+      <Flexbox align="center" gap={6} horizontal>
+        <LeadingIcon size={14} />
+        {line}
+      </Flexbox>
+    );
+  });
+  Shown.displayName = displayName;
+  return Shown;
 };
+
+const bindTitle = (Shown: ReturnType<typeof createShown>) => (translationKey: string) => {
+  const Inspector = memo<BuiltinInspectorProps>((props) => (
+    <Shown {...props} translationKey={translationKey} />
+  ));
+  Inspector.displayName = Shown.displayName ?? '';
+  return Inspector;
+};
+
+const createLine = (displayName: string, line: Line) => bindTitle(createShown(displayName, line));
 
 const pathOf = ({ directoryPath, file_path, filePath, path }: Arguments): string =>
   path || filePath || file_path || directoryPath || '';
@@ -85,9 +103,10 @@ const showFile = (args: Arguments): ReactNode =>
 const showCount = (count: number | undefined): ReactNode => count !== undefined && `(${count})`;
 
 const showLines = ({ endLine, limit, loc, offset, startLine }: Arguments): ReactNode => {
-  const from = loc?.[0] ?? startLine ?? offset;
-  const to = loc?.[1] ?? endLine ?? (limit === undefined ? undefined : (offset ?? 0) + limit);
-  return from !== undefined && to !== undefined && `(${from}–${to})`;
+  const from = startLine ?? loc?.[0] ?? offset;
+  if (from === undefined) return undefined;
+  const to = endLine ?? loc?.[1] ?? (limit === undefined ? undefined : from + limit - 1);
+  return to === undefined ? `(${from})` : `(${from}–${Math.max(from, to)})`;
 };
 
 /** An Inspector of found things: how many, or that there are none. */
@@ -133,10 +152,13 @@ export const createReadLocalFileInspector = createLine('ReadLocalFileInspector',
   outcome: (_state, args) => showLines(args),
 });
 
-export const createRunCommandInspector = createLine('RunCommandInspector', {
+/** For tools whose title, and icon, depend on the arguments. */
+export const RunCommandInspector = createShown('RunCommandInspector', {
   detail: ({ command, description }) => description || command,
   outcome: ({ exitCode }) => exitCode !== undefined && exitCode !== 0 && `exit ${exitCode}`,
 });
+
+export const createRunCommandInspector = bindTitle(RunCommandInspector);
 
 export const createSearchLocalFilesInspector = createSearchLine(
   'SearchLocalFilesInspector',

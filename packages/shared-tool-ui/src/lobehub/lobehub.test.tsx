@@ -124,6 +124,20 @@ describe('Inspectors of files and commands', () => {
       'Title c.ts (1–9)',
     ],
     [
+      'Read, by limit',
+      inspectors.createReadLocalFileInspector,
+      { limit: 10, offset: 5, path: 'c.ts' },
+      {},
+      'Title c.ts (5–14)',
+    ],
+    [
+      'Read, to the end',
+      inspectors.createReadLocalFileInspector,
+      { path: 'c.ts', startLine: 5 },
+      {},
+      'Title c.ts (5)',
+    ],
+    [
       'Run',
       inspectors.createRunCommandInspector,
       { command: 'ls' },
@@ -159,6 +173,21 @@ describe('Inspectors of files and commands', () => {
       <Inspector {...call} args={undefined} isArgumentsStreaming partialArgs={{ command: 'ls' }} />,
     );
     expect(shown).toContain('ls');
+  });
+});
+
+describe('the Inspector of a command', () => {
+  it('takes its title, and an icon, with each call', () => {
+    const { container } = renderSurface(
+      <inspectors.RunCommandInspector
+        {...call}
+        args={{ command: 'auv invoke', description: '' }}
+        icon={() => <svg />}
+        translationKey="Title"
+      />,
+    );
+    expect(container.querySelector('svg')).not.toBeNull();
+    expect(container.textContent).toContain('auv invoke');
   });
 });
 
