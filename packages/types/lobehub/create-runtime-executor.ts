@@ -1,3 +1,5 @@
+import { checkKind } from '@lobechat/utils';
+
 import type { BuiltinToolContext } from '../src/context.ts';
 import { ToolErrorType } from '../src/errors.ts';
 import { BaseExecutor } from '../src/executor.ts';
@@ -41,6 +43,10 @@ class RuntimeExecutor extends BaseExecutor<Readonly<Record<string, string>>> {
 
   constructor(...[manifest, createRuntime]: Parameters<typeof createRuntimeExecutor>) {
     super();
+    checkKind('object', { manifest });
+    checkKind('list', { 'manifest.api': manifest.api });
+    checkKind('text', { 'manifest.identifier': manifest.identifier });
+    checkKind('function', { createRuntime });
     const names = manifest.api.map(({ name }) => name);
     this.apiEnum = Object.fromEntries(names.map((name) => [name, name]));
     this.identifier = manifest.identifier;
@@ -52,6 +58,7 @@ class RuntimeExecutor extends BaseExecutor<Readonly<Record<string, string>>> {
           services: given.services ?? NO_SERVICES,
         };
         const runtime = await createRuntime(context);
+        checkKind('object', { [`The runtime of ${manifest.identifier}`]: runtime });
         const method: unknown = Reflect.get(runtime, name);
         if (typeof method !== 'function') {
           return errorResult(

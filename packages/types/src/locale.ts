@@ -1,3 +1,5 @@
+import { checkKind } from '@lobechat/utils';
+
 /** Texts of a tool's surfaces in one language, keyed `builtins.<identifier>.…`. */
 export type ToolLocale = Readonly<Record<string, string>>;
 
@@ -31,12 +33,14 @@ export type ApiTitles = Readonly<Record<string, readonly [ApiTitle, ApiTitle]>>;
 
 const TITLES = ['apiName', 'done', 'running', 'failed'] as const;
 
-const flatten = (table: TextTable, prefix: string): Array<[string, ToolText]> =>
-  Object.entries(table).flatMap(([key, value]) =>
+const flatten = (table: TextTable, prefix: string): Array<[string, ToolText]> => {
+  checkKind('object', { [prefix]: table });
+  return Object.entries(table).flatMap(([key, value]) =>
     Array.isArray(value)
       ? [[`${prefix}.${key}`, value as unknown as ToolText] as [string, ToolText]]
       : flatten(value as TextTable, `${prefix}.${key}`),
   );
+};
 
 /**
  * Builds the locales of a tool from a table that lists the translations of each key side by side.
@@ -46,13 +50,17 @@ export const defineToolTexts = (
   titles: ApiTitles,
   texts: TextTable,
 ): ToolLocales => {
+  checkKind('text', { identifier });
+  checkKind('object', { titles });
+  checkKind('list', titles);
   const prefix = `builtins.${identifier}`;
-  const named = Object.entries(titles).flatMap(([apiName, [english, chinese]]) =>
-    english.map((label = '', index): [string, ToolText] => [
+  const named = Object.entries(titles).flatMap(([apiName, [english, chinese]]) => {
+    checkKind('list', { [`${apiName}[0]`]: english, [`${apiName}[1]`]: chinese });
+    return english.map((label = '', index): [string, ToolText] => [
       `${prefix}.${TITLES[index]}.${apiName}`,
       [label, chinese[index]],
-    ]),
-  );
+    ]);
+  });
   const all = [...named, ...flatten(texts, prefix)];
   return Object.fromEntries(
     TOOL_LOCALES.map((language, index) => [

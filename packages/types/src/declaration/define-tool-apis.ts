@@ -1,3 +1,5 @@
+import { checkKind } from '@lobechat/utils';
+
 import type { JsonSchema } from '../json-schema.ts';
 import type { BuiltinToolManifest, LobeChatPluginApi } from '../manifest.ts';
 import type { TypeOf } from './type-of.ts';
@@ -10,6 +12,11 @@ export interface ToolApi extends Omit<LobeChatPluginApi, 'name' | 'stateSchema'>
 
 /** The APIs of a tool by name, in the order in which a model reads them. */
 export type ToolApis = Readonly<Record<string, ToolApi>>;
+
+const checkApis = (apis: ToolApis): void => {
+  checkKind('object', { apis });
+  checkKind('object', apis);
+};
 
 /**
  * Declares the APIs of a tool, with the only definition of their parameters and state. Names, types
@@ -24,7 +31,10 @@ export type ToolApis = Readonly<Record<string, ToolApi>>;
  *   },
  * });
  */
-export const defineToolApis = <const Apis extends ToolApis>(apis: Apis): Apis => apis;
+export const defineToolApis = <const Apis extends ToolApis>(apis: Apis): Apis => {
+  checkApis(apis);
+  return apis;
+};
 
 /** The names of a declaration. */
 export type ApiNameOf<Apis extends ToolApis> = keyof Apis & string;
@@ -44,8 +54,10 @@ export type StateOf<Apis extends ToolApis, Name extends keyof Apis> = Apis[Name]
   : undefined;
 
 /** The names of a declaration, in declared order. */
-export const listApiNames = <Apis extends ToolApis>(apis: Apis): Array<ApiNameOf<Apis>> =>
-  Object.keys(apis);
+export const listApiNames = <Apis extends ToolApis>(apis: Apis): Array<ApiNameOf<Apis>> => {
+  checkApis(apis);
+  return Object.keys(apis);
+};
 
 /** One value for each API, derived from its name. */
 export const mapApis = <Apis extends ToolApis, Values extends Record<ApiNameOf<Apis>, unknown>>(
@@ -60,12 +72,14 @@ export const toApiNames = <Apis extends ToolApis>(
 ): { readonly [Name in ApiNameOf<Apis>]: Name } => mapApis(apis, (apiName) => apiName);
 
 /** The manifest entries of a declaration. */
-export const toManifestApis = (apis: ToolApis): LobeChatPluginApi[] =>
-  Object.entries(apis).map(([name, { state, ...api }]) => ({
+export const toManifestApis = (apis: ToolApis): LobeChatPluginApi[] => {
+  checkApis(apis);
+  return Object.entries(apis).map(([name, { state, ...api }]) => ({
     ...api,
     name,
     ...(state && { stateSchema: state }),
   }));
+};
 
 /** The parts of a manifest other than its APIs. */
 export type ManifestFacts = Pick<BuiltinToolManifest, 'identifier' | 'meta' | 'systemRole'> &
