@@ -313,6 +313,7 @@ describe('an abandoned call', () => {
     const next = call(connection, 'pid');
     controller.abort();
     await expect(hung).rejects.toMatchObject({ type: 'Aborted' });
+    expect(connection.readRecentLog()).toContain('the next ones wait up to 50 ms for its end');
     expect(await text(next)).not.toBe(pid);
   });
 

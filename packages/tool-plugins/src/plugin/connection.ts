@@ -318,6 +318,8 @@ export const createPluginConnection = (
     call.reject(reason instanceof ToolError ? reason : ABORTED);
     if (calls.withdraw(call) || !calls.isSent(call)) return;
     call.abandoned = true;
+    const waiting = isSerial() ? `; the next ones wait up to ${plugin.graceMs} ms for its end` : '';
+    note(`a call was given up${waiting}`);
     if (description?.capabilities.cancel) {
       suspected = true;
       send({ type: 'cancel', call_id: call.callId });
