@@ -127,6 +127,21 @@ describe('openArchive', () => {
     },
   );
 
+  it.each([0, 7])(
+    'finds the parts after other bytes, of which offsets count %s',
+    async (counted) => {
+      const data = Buffer.concat([
+        Buffer.from('\r\njunk\n'),
+        buildZip([{ content: 'text', name: 'a' }]),
+      ]);
+      const start = data.length - 6;
+      data.writeUInt32LE(data.readUInt32LE(start) + counted, start);
+      const directory = data.indexOf('PK\u0001\u0002') + 42;
+      data.writeUInt32LE(counted, directory);
+      expect((await readEntry(data, 'a')).toString()).toBe('text');
+    },
+  );
+
   it('returns what was packed', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
 import { beyondLimit, formatBytes, invalidDocument, needsPassword } from '../failures.ts';
+import { dropHead } from '../sniff/sniff-zip.ts';
 
 /** The parts of an Office file, by name. Names are never used as paths. */
 export interface Archive {
@@ -57,7 +58,7 @@ const dropTail = (data: Buffer): Buffer => {
 
 const openZip = (data: Uint8Array): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
-    const buffer = dropTail(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+    const buffer = dropTail(dropHead(data) ?? Buffer.from(data));
     const options = { decodeStrings: false, lazyEntries: true, validateEntrySizes: true };
     fromBuffer(buffer, options, (error, zip) => (error ? reject(toFailure(error)) : resolve(zip)));
   });

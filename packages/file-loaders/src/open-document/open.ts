@@ -1,13 +1,11 @@
 import { needsPassword } from '../failures.ts';
 import { openOfficeFile, type OfficeFile } from '../office/open-office-file.ts';
+import { dropHead } from '../sniff/sniff-zip.ts';
 import { firstDescendant } from '../xml/element.ts';
 import { openFlatFile } from './flat-file.ts';
 
 /** The part with the text of every OpenDocument file. */
 export const CONTENT = 'content.xml';
-
-/** The first byte of an archive. Flat files begin with `<` or a byte order mark. */
-const ARCHIVE = 0x50;
 
 /**
  * Opens an OpenDocument file.
@@ -19,7 +17,7 @@ export const openOpenDocument = async (
   limits: Readonly<{ expandedBytes: number }>,
   warnings: string[],
 ): Promise<OfficeFile> => {
-  if (data[0] !== ARCHIVE) return openFlatFile(data, warnings);
+  if (!dropHead(data)) return openFlatFile(data, warnings);
   const file = await openOfficeFile(data, limits, warnings);
   if (file.has('encrypted-package')) throw needsPassword();
   const manifest = await file.readTree('META-INF/manifest.xml');

@@ -106,6 +106,12 @@ describe('sniffDocument', () => {
     expect(sniffDocument(bytes(`${' '.repeat(1100)}%PDF-1.7`))).toBeUndefined();
   });
 
+  it('finds an archive after other bytes, as readers do', () => {
+    const after = (before: string) => Buffer.concat([bytes(before), buildDocx('')]);
+    expect(sniffDocument(after('\r\n\u{EF}\u{BB}\u{BF}'))).toBe('docx');
+    expect(sniffDocument(after('MZ'.padEnd(1100)))).toBeUndefined();
+  });
+
   it('recognizes the container of old and of encrypted Office files', () => {
     expect(sniffDocument(bytes('\u{D0}\u{CF}\u{11}\u{E0}\u{A1}\u{B1}\u{1A}\u{E1}'))).toBe(
       'compound',

@@ -1,8 +1,5 @@
 import type { DocumentFormat } from '../types.ts';
-import { MIMETYPES, sniffZip } from './sniff-zip.ts';
-
-/** A PDF may begin with other bytes; readers search this many for its header. */
-const PDF_HEADER_WINDOW = 1024;
+import { dropHead, HEADER_WINDOW, MIMETYPES, sniffZip } from './sniff-zip.ts';
 
 /** The first element of a flat OpenDocument file declares many namespaces before its type. */
 const FLAT_WINDOW = 8192;
@@ -10,7 +7,6 @@ const FLAT =
   /^(?:\u{EF}\u{BB}\u{BF})?\s*<(?:\?xml[^>]*>\s*<)?office:document\s[^>]*office:mimetype="([^"]+)"/u;
 
 const COMPOUND_MAGIC = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-const ZIP_MAGIC = [0x50, 0x4b, 0x03, 0x04];
 
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, index) => bytes[index] === byte);
@@ -26,9 +22,10 @@ const asLatin1 = (bytes: Uint8Array): string =>
  * @param bytes - the whole file; most are also recognised by their beginning alone
  */
 export const sniffDocument = (bytes: Uint8Array): DocumentFormat | undefined => {
-  if (startsWith(bytes, ZIP_MAGIC)) return sniffZip(bytes);
   if (startsWith(bytes, COMPOUND_MAGIC)) return 'compound';
-  const head = asLatin1(bytes.subarray(0, PDF_HEADER_WINDOW));
+  const archive = dropHead(bytes);
+  if (archive) return sniffZip(archive);
+  const head = asLatin1(bytes.subarray(0, HEADER_WINDOW));
   if (head.startsWith('{\\rtf')) return 'rtf';
   if (/%PDF-\d/.test(head)) return 'pdf';
   if (!head.includes('<office:document')) return undefined;

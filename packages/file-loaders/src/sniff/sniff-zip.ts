@@ -33,6 +33,11 @@ const MAIN_TYPES: readonly (readonly [RegExp, LoadableFormat])[] = [
   [/(?:presentationml|powerpoint)\.[a-z.]+\.main\+xml/i, 'pptx'],
 ];
 
+/** As in a PDF, other bytes may precede an archive: lines of a web server, a byte order mark. */
+export const HEADER_WINDOW = 1024;
+
+const HEADER = 'PK\u{3}\u{4}';
+
 /** The end record is within this many bytes of the end: 22 and a comment. */
 const END_WINDOW = 65_557;
 
@@ -75,15 +80,30 @@ const readSmall = (
   return (isStored ? content.toString('latin1') : inflate(content, longest)).trim();
 };
 
+const findEnd = (buffer: Buffer): number => {
+  const lowest = Math.max(0, buffer.length - END_WINDOW);
+  let end = buffer.length - 22;
+  while (end >= lowest && buffer.readUInt32LE(end) !== 0x06_05_4b_50) end -= 1;
+  return end < lowest ? -1 : end;
+};
+
+/** Returns an archive without the bytes before it, unless its directory counts them. */
+export const dropHead = (bytes: Uint8Array): Buffer | undefined => {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const start = buffer.subarray(0, HEADER_WINDOW).indexOf(HEADER, 0, 'latin1');
+  if (start <= 0) return start === 0 ? buffer : undefined;
+  const end = findEnd(buffer);
+  const counted = end < 0 ? 0 : buffer.readUInt32LE(end + 12) + buffer.readUInt32LE(end + 16);
+  return counted === end ? buffer : buffer.subarray(start);
+};
+
 /**
  * Returns the names in the directory at the end and the starts of their entries; undefined if there
  * is no directory.
  */
 const listEntries = (buffer: Buffer): Map<string, number> | undefined => {
-  const lowest = Math.max(0, buffer.length - END_WINDOW);
-  let end = buffer.length - 22;
-  while (end >= lowest && buffer.readUInt32LE(end) !== 0x06_05_4b_50) end -= 1;
-  if (end < lowest) return undefined;
+  const end = findEnd(buffer);
+  if (end < 0) return undefined;
   const entries = new Map<string, number>();
   let offset = buffer.readUInt32LE(end + 16);
   while (entries.size < MAX_NAMES && offset + 46 <= buffer.length) {
@@ -98,8 +118,7 @@ const listEntries = (buffer: Buffer): Map<string, number> | undefined => {
 };
 
 /** Returns the kind of document in a zip archive; undefined for any other archive. */
-export const sniffZip = (bytes: Uint8Array): LoadableFormat | undefined => {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export const sniffZip = (buffer: Buffer): LoadableFormat | undefined => {
   const entries = listEntries(buffer);
   // It identifies OpenDocument files and books, and should be first and uncompressed; in a repacked
   // archive it is neither.
@@ -131,7 +150,7 @@ export const sniffZip = (bytes: Uint8Array): LoadableFormat | undefined => {
   const [, ...files] = buffer
     .toString('latin1', 0, HEAD_WINDOW)
     .toLowerCase()
-    .split('pk\u{3}\u{4}');
+    .split(HEADER.toLowerCase());
   const names = files.map((file) => file.slice(26));
   if (!names.some((name) => OFFICE_MARK.test(name))) return undefined;
   return OFFICE_FOLDERS.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1];

@@ -94,11 +94,11 @@ const readAtDepth = async (
 ): Promise<KnowledgeDocument> => {
   const { data, load, mediaType, name, signal } = options;
   if (data) checkBytes(data, name, limits);
-  if (data && isBinaryDocument(data)) {
+  const isMail = data !== undefined && isMailFile(data, name);
+  if (data && !isMail && isBinaryDocument(data)) {
     const loaded = await readLoaded({ data, limits, load, name, signal });
     return finishDocument(loaded, { format: loaded.format, name });
   }
-  const isMail = data !== undefined && isMailFile(data, name);
   const text = isMail
     ? ''
     : toCanonicalText(data ? decodeBytes(data, name, mediaType) : options.text);

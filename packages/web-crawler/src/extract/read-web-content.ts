@@ -151,13 +151,13 @@ export const readWebContent = async (options: ReadWebContentOptions): Promise<We
   const { timeoutMs = timeFor(data.length) } = options;
   const image = describeImage(data, contentType);
   if (image !== undefined) return { ...EMPTY, content: image, kind: 'image' };
-  if (sniffDocument(data) !== undefined) return readDocument(options);
-  if (isGzip(data)) return readPacked(options);
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (isMailContent(type, url, data)) {
     const mail = await readMailContent({ data, signal });
     return narrow({ ...EMPTY, ...mail, kind: 'document' }, question);
   }
+  if (sniffDocument(data) !== undefined) return readDocument(options);
+  if (isGzip(data)) return readPacked(options);
   // Servers use `text/plain` for unknown types.
   const isText = (type.startsWith('text/') && type !== 'text/plain') || /json|xml|html/.test(type);
   if (
