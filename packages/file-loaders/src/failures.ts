@@ -25,3 +25,9 @@ export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.ceil(bytes / 1000)} kB`
     : `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
+
+/** What was to be read took too long. */
+export const tookTooLong = (subject: string, timeoutMs: number, advice = ''): ToolError =>
+  beyondLimit(
+    `Reading the ${subject} took longer than ${Number((timeoutMs / 1000).toPrecision(3))} s and was stopped.${advice}`,
+  );

@@ -53,11 +53,11 @@ const textOf = async (body: string): Promise<string> =>
   (await readTexts(buildDocx(body, PARTS))).join('\n---\n');
 
 describe('damage', () => {
-  it('reports a missing main part', async () => {
-    const data = buildDocx('', { 'word/document.xml': '' });
-    const document = await read(data);
-    expect(document.warnings[0]).toMatch(/damaged/);
-    expect(document.totalParts).toBe(0);
+  it('rejects an empty main part', async () => {
+    await expect(read(buildDocx('', { 'word/document.xml': '' }))).rejects.toMatchObject({
+      message: expect.stringContaining('damaged'),
+      type: 'InvalidDocument',
+    });
   });
 
   it('reads a document whose text ends in the middle, with a warning', async () => {

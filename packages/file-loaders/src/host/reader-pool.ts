@@ -7,7 +7,7 @@ import { guardProcessGroup } from '@lobechat/subprocess';
 import { readResidentMemory } from '@lobechat/subprocess/memory';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { beyondLimit, formatBytes, invalidDocument } from '../failures.ts';
+import { beyondLimit, formatBytes, invalidDocument, tookTooLong } from '../failures.ts';
 import { createQueue } from './queue.ts';
 import { readerFlags, readerEnvironment, wasHeapFull } from './reader-process.ts';
 import { READY, type ReaderAnswer } from './reader-protocol.ts';
@@ -194,12 +194,7 @@ export const createReaderPool = <Job, Result>({
         if (failure) reject(new ToolError(failure.type, failure.message));
         else resolve(result as Result);
       };
-      const onTimeout = (): void =>
-        fail(
-          beyondLimit(
-            `Reading the ${subject} took longer than ${timeoutMs / 1000} s and was stopped.`,
-          ),
-        );
+      const onTimeout = (): void => fail(tookTooLong(subject, timeoutMs));
       let timer = setTimeout(onTimeout, member.isReady ? timeoutMs : START_LIMIT_MS);
       const watch = setInterval(() => {
         void readResidentMemory(child.pid ?? 0).then((bytes) => {

@@ -8,7 +8,7 @@ import { siblingEntry } from '@lobechat/subprocess/entry';
 import { readResidentMemory } from '@lobechat/subprocess/memory';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { beyondLimit, formatBytes, invalidDocument } from '../failures.ts';
+import { beyondLimit, formatBytes, invalidDocument, tookTooLong } from '../failures.ts';
 import type { LoadedDocument } from '../types.ts';
 import { isOutcome, type Job, type Outcome } from './protocol.ts';
 import { readerEnvironment, readerFlags, wasHeapFull } from './reader-process.ts';
@@ -78,8 +78,10 @@ const settle = (child: ChildProcess, options: ChildOptions): Promise<LoadedDocum
     const timer = setTimeout(
       () =>
         fail(
-          beyondLimit(
-            `Reading the document took longer than ${timeoutMs / 1000} s and was stopped. Ask for fewer parts of it; a small file that takes so long is damaged.`,
+          tookTooLong(
+            'document',
+            timeoutMs,
+            ' Ask for fewer parts of it; a small file that takes so long is damaged.',
           ),
         ),
       timeoutMs,

@@ -204,14 +204,6 @@ export const readPdf: Reader = async ({ data, limits, selection }) => {
       ...(unseen.length > 0 && { unseen }),
     });
   }
-  // A rest that nobody chose may be damaged: what was read before it counts.
-  const isRest = (selection.from ?? 1) > 1 && selection.to === undefined;
-  const { length } = collector.parts;
-  if (length > 0 && problems.damaged.length === length && !isRest) {
-    throw invalidDocument(
-      `The PDF is damaged: none of the requested pages can be read (${namePages(problems.damaged)}).`,
-    );
-  }
   return {
     about: await readFacts(pdf),
     next: collector.next,

@@ -1,3 +1,4 @@
+import { invalidDocument } from '../failures.ts';
 import type { LoadableFormat, LoadedDocument } from '../types.ts';
 import type { Reader, ReaderOptions } from './reader.ts';
 import { keepRealFacts } from './real-facts.ts';
@@ -18,6 +19,9 @@ const READERS: Readonly<Record<LoadableFormat, () => Promise<Reader>>> = {
 /** Further warnings are dropped: widespread damage would otherwise be reported for each part. */
 const MAX_WARNINGS = 20;
 
+/** Warnings that say why nothing could be read. */
+const MAX_REASONS = 3;
+
 /**
  * Reads a document in this process.
  *
@@ -32,6 +36,15 @@ export const readDocument = async (
   const found = await read(options);
   const { next, partName, parts, sheets, totalParts, warnings } = found;
   const about = keepRealFacts(found.about ?? {});
+  const { selection } = options;
+  // A rest that nobody chose may be damaged: what was read before it counts.
+  const isRest = (selection.from ?? 1) > 1 && selection.to === undefined;
+  const isDamaged = warnings.some((warning) => /damaged/i.test(warning));
+  if (isDamaged && !isRest && parts.every(({ text }) => text.trim() === '')) {
+    throw invalidDocument(
+      `Nothing could be read of the document. ${warnings.slice(0, MAX_REASONS).join(' ')}`,
+    );
+  }
   return {
     ...(Object.keys(about).length > 0 && { about }),
     format,
