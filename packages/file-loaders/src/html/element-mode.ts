@@ -1,5 +1,5 @@
 /** How the contents of an element are handled. */
-export type Mode = 'drop' | 'hide' | 'json-ld' | 'keep' | 'state' | 'style' | 'tex';
+export type Mode = 'drop' | 'hide' | 'json-ld' | 'keep' | 'label' | 'state' | 'style' | 'tex';
 
 const DROPPED = new Set(
   `applet audio canvas dialog embed frame frameset iframe noembed noframes noscript object
@@ -8,6 +8,26 @@ const DROPPED = new Set(
 
 /** Void elements among the dropped ones. */
 export const VOID = new Set(['embed', 'frame', 'input']);
+
+/**
+ * Attributes that are read anywhere. Others are dropped: each is a node that takes as long to
+ * create as an element and slows every walk over the page.
+ */
+const KEPT_ATTRIBUTES = new Set(
+  `alt alttext aria-colspan aria-controls aria-expanded aria-label aria-labelledby aria-modal aria-rowspan cite class close colspan component content data-code-language
+  data-component data-footnote-ref data-lang data-language data-role data-src data-testid datatable datetime dir
+  display encoding epub:type headers href http-equiv id itemprop itemtype lang lang-name linethickness mode name notation onclick open property pubdate rel
+  reversed role rowspan scope separators slot src start summary title type value xml:lang`.split(
+    /\s+/,
+  ),
+);
+
+/** A lazily loaded image may have its address in any attribute. */
+const WITH_ALL_ATTRIBUTES = new Set(['img', 'source']);
+
+/** Whether an attribute of an element is kept. */
+export const keepsAttribute = (name: string, attribute: string): boolean =>
+  WITH_ALL_ATTRIBUTES.has(name) || KEPT_ATTRIBUTES.has(attribute);
 
 /** A shadow tree that is written in the page. */
 const isShadow = (attributes: ReadonlyMap<string, string>): boolean =>
@@ -37,6 +57,16 @@ export const chooseMode = (name: string, attributes: ReadonlyMap<string, string>
     return 'drop';
   }
   return DROPPED.has(name) ? 'drop' : 'keep';
+};
+
+/** The attribute that the title of a drawing stands for; its place decides about a mere icon. */
+export const titleOf = (
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+): string | undefined => {
+  if (name !== 'svg' || attributes.has('aria-label') || attributes.has('aria-hidden'))
+    return undefined;
+  return attributes.get('role') === 'img' ? 'aria-label' : 'title';
 };
 
 /** A box of a list of tasks, as code hosts draw it; other boxes are for the reader to tick. */

@@ -293,8 +293,8 @@ describe('htmlToMarkdown', () => {
     ],
     [
       'pictures by their labels, but not symbols, nor what has a text',
-      '<ul><li><svg aria-label="Not included"><path/></svg>Pool<li><i role=img aria-label="Menu icon"></i>Sauna<li><b role=img aria-label=Yes>✓</b> Bar</ul>',
-      '- Not included Pool\n- Sauna\n- **✓** Bar',
+      '<ul><li><svg aria-label="Not included"><title>No</title><path/></svg>Pool<li><svg role=img><title>Included</title><g><title>Tick</title></g></svg>Gym<li><svg><title>Bath</title></svg>Bath<li><i role=img aria-label="Menu icon"></i>Sauna<li><b role=img aria-label=Yes>✓</b> Bar</ul>',
+      '- Not included Pool\n- Included Gym\n- Bath\n- Sauna\n- **✓** Bar',
     ],
     [
       'line breaks that a style shows',
@@ -365,7 +365,7 @@ describe('htmlToMarkdown', () => {
     ],
     [
       'the names of pictures that alone are in a cell',
-      '<table><tr><th>SSO<th>API<th>Edit<tr><td><svg aria-label="Not included"><path/></svg><td><i title="Yes"></i><td><button title="Edit"></button><div role=button aria-label="Delete"></div></table>',
+      '<table><tr><th>SSO<th>API<th>Edit<tr><td><svg><title>Not included</title><path/></svg><td><i title="Yes"></i><td><button title="Edit"></button><div role=button aria-label="Delete"></div></table>',
       '| SSO | API | Edit |\n| --- | --- | --- |\n| Not included | Yes |  |',
     ],
     [

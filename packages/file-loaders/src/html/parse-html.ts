@@ -3,7 +3,16 @@ import { DOMParser } from 'linkedom';
 import { VERBATIM } from './block-elements.ts';
 import { BoundedParser } from './bounded-parser.ts';
 import { type HtmlDocument, type HtmlElement, isText, textOf, toSingleSpaces } from './dom.ts';
-import { chooseMode, isTask, keepsLines, type Mode, splitLines, VOID } from './element-mode.ts';
+import {
+  chooseMode,
+  isTask,
+  keepsAttribute,
+  keepsLines,
+  type Mode,
+  splitLines,
+  titleOf,
+  VOID,
+} from './element-mode.ts';
 import { flattenShadow } from './flatten-shadow.ts';
 import {
   createHidingRules,
@@ -54,6 +63,8 @@ interface Open {
   ground: string;
   /** Whether its style shows the line breaks of its text. */
   hasLines?: boolean | undefined;
+  /** In a drawing: the attribute that its title becomes. */
+  label?: string | undefined;
   mode: Mode;
 }
 
@@ -61,22 +72,6 @@ interface Open {
 const LINKED_SHEET = /<link[^>]{0,500}\bstylesheet|@import/i;
 
 const HEAD_ELEMENTS = new Set('base link meta noscript script style template title'.split(' '));
-
-/**
- * Attributes that are read anywhere. Others are dropped: each is a node that takes as long to
- * create as an element and slows every walk over the page.
- */
-const KEPT_ATTRIBUTES = new Set(
-  `alt alttext aria-colspan aria-controls aria-expanded aria-label aria-labelledby aria-modal aria-rowspan cite class close colspan component content data-code-language
-  data-component data-footnote-ref data-lang data-language data-role data-src data-testid datatable datetime dir
-  display encoding epub:type headers href http-equiv id itemprop itemtype lang lang-name linethickness mode name notation onclick open property pubdate rel
-  reversed role rowspan scope separators slot src start summary title type value xml:lang`.split(
-    /\s+/,
-  ),
-);
-
-/** A lazily loaded image may have its address in any attribute. */
-const WITH_ALL_ATTRIBUTES = new Set(['img', 'source']);
 
 lightenNodes();
 
@@ -146,7 +141,7 @@ const parseOnce = (
     if (text === '') return;
     const value = dropWordBreaks(text);
     text = '';
-    const { hasLines, mode } = top();
+    const { hasLines, label, mode } = top();
     if (mode === 'keep') {
       const parent = parentFor('#text');
       if (parent === body && body.firstChild === null && value.trim() === '') return;
@@ -157,7 +152,8 @@ const parseOnce = (
         const shown = verbatim > 0 ? line : line.replaceAll(/\n\s*/g, ' ');
         parent.append(document.createTextNode(shown));
       }
-    } else if (mode === 'hide') page.hidden.characters += toSingleSpaces(value).trim().length;
+    } else if (mode === 'label') createElement('svg', new Map([[label ?? '', value.trim()]]));
+    else if (mode === 'hide') page.hidden.characters += toSingleSpaces(value).trim().length;
     else if (mode === 'json-ld') page.jsonLd.push(value.slice(0, MAX_JSON_LD));
     else if (mode === 'state') page.states.push(value);
     else if (mode === 'style') {
@@ -174,22 +170,21 @@ const parseOnce = (
     element.append(document.createTextNode(tex));
   };
 
-  const knownElement = (name: string): HtmlElement | undefined => {
-    if (name === 'html') return documentElement;
-    if (name === 'head') return head;
-    return name === 'body' ? body : undefined;
-  };
+  const ready = new Map([
+    ['body', body],
+    ['head', head],
+    ['html', documentElement],
+  ]);
 
   const createElement = (name: string, attributes: ReadonlyMap<string, string>): HtmlElement => {
-    const known = knownElement(name);
+    const known = ready.get(name);
     const element = known ?? document.createElement(NAME.test(name) ? name : 'span');
     if (!known) {
       parentFor(name).append(element);
       elements += 1;
     }
-    const keepsAll = WITH_ALL_ATTRIBUTES.has(name);
     for (const [key, value] of attributes) {
-      if (keepsAll || KEPT_ATTRIBUTES.has(key)) element.setAttribute(key, value);
+      if (keepsAttribute(name, key)) element.setAttribute(key, value);
     }
     if (name === 'ol') element.setAttribute('type', readListType(attributes) ?? '1');
     return element;
@@ -249,7 +244,8 @@ const parseOnce = (
       outer.element.append(document.createTextNode(mark));
     }
     if (outer.mode !== 'keep') {
-      stack.push(outer);
+      const isName = outer.label !== undefined && name === 'title';
+      stack.push(isName ? { ...outer, mode: 'label' } : { ...outer, label: undefined });
       return;
     }
     const mode = chooseMode(name, attributes);
@@ -277,7 +273,8 @@ const parseOnce = (
       if (mode === 'keep') page.isCut = true;
       // A drawing is nothing but its name.
       else if (name === 'svg' && attributes.has('aria-label')) createElement(name, attributes);
-      stack.push({ ...outer, ground: behind ?? outer.ground, mode });
+      const label = titleOf(name, attributes);
+      stack.push({ ...outer, ground: behind ?? outer.ground, label, mode });
     } else if (formula) {
       const element = createFormula(formula.isBlock);
       setFormula(element, formula.tex);
@@ -352,8 +349,10 @@ const parseOnce = (
     const own = { className: '', id: '', [name[0] === '.' ? 'className' : 'id']: name.slice(1) };
     return rules.hides(own) || rules.paint('', { ...own, style: '' }, ground).isUnseen;
   };
-  const isAgain = [...early].some(hidesBefore);
-  return { late: { opened: openers.listLate(), sheets: isAgain ? sheets : [] }, page };
+  return {
+    late: { opened: openers.listLate(), sheets: [...early].some(hidesBefore) ? sheets : [] },
+    page,
+  };
 };
 
 /** The first line of XHTML. */
