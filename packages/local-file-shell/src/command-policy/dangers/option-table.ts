@@ -51,11 +51,16 @@ export interface RiskyOption {
 interface ListedOption extends Omit<RiskyOption, 'written'> {
   /** Values with which it is harmless. */
   harmless: RegExp | undefined;
+  /** Its name as {@link normalise} returns it. */
+  plain: string;
 }
 
 /** Those that are always asked about first. */
 export const sortRisks = (risks: readonly RiskyOption[]): RiskyOption[] =>
   risks.toSorted((left, right) => Number(right.isAlways === true) - Number(left.isAlways === true));
+
+/** Many programs treat `--rootDir` and `--root-dir` alike. */
+const normalise = (name: string): string => name.replaceAll(/(?<=.)[-_]/g, '').toLowerCase();
 
 const listed = new WeakMap<OptionTable, ListedOption[]>();
 
@@ -68,29 +73,35 @@ const listOptions = (table: OptionTable): ListedOption[] => {
   const harmless = new Map(values);
   const list = (notes: OptionNotes = {}, isAlways: boolean): ListedOption[] =>
     Object.entries(notes).flatMap(([note, names]) =>
-      names.split(' ').map((name) => ({ harmless: harmless.get(name), isAlways, name, note })),
+      names.split(' ').map((name) => ({
+        harmless: harmless.get(name),
+        isAlways,
+        name,
+        note,
+        plain: normalise(name),
+      })),
     );
   const all = [...list(table.always, true), ...list(table.unruled, false)];
   listed.set(table, all);
   return all;
 };
 
-/** Many programs treat `--rootDir` and `--root-dir` alike. */
-const normalise = (name: string): string => name.replaceAll(/(?<=.)[-_]/g, '').toLowerCase();
-
-const fitsName = (
-  name: string,
+/** Finds options by a long name. */
+const findByName = (
+  options: readonly ListedOption[],
   given: string,
   { abbreviates, singleDash }: OptionTable,
-): boolean => {
-  if (name.length === 1) return singleDash === 'only' && name === given;
-  if (given === '') return false;
-  const listed = normalise(name);
+): ListedOption[] => {
   // `--config.output` is a setting of some programs, and `--alias.x` one of many.
   const texts = [given, given.slice(given.lastIndexOf('.') + 1), given.replace(/\..*$/s, '')].map(
     normalise,
   );
-  return texts.some((text) => text === listed || (abbreviates === true && listed.startsWith(text)));
+  return options.filter(({ name, plain }) =>
+    name.length === 1
+      ? singleDash === 'only' && name === given
+      : given !== '' &&
+        texts.some((text) => text === plain || (abbreviates === true && plain.startsWith(text))),
+  );
 };
 
 /** Number of arguments that belong to the program itself. */
@@ -112,7 +123,7 @@ export const findRiskyOptions = (table: OptionTable, args: Words): RiskyOption[]
   const found: RiskyOption[] = [];
 
   const add = (
-    { harmless: values, ...option }: ListedOption,
+    { harmless: values, plain: _, ...option }: ListedOption,
     written: string,
     value: string | undefined,
   ): void => {
@@ -123,7 +134,7 @@ export const findRiskyOptions = (table: OptionTable, args: Words): RiskyOption[]
     const [, written = '', given = '', value] =
       /^(-+([^=:-][^=:]*))(?:[=:](.*))?$/s.exec(text) ?? [];
     if (harmless.has(given)) return true;
-    const fitting = options.filter(({ name }) => fitsName(name, given, table));
+    const fitting = findByName(options, given, table);
     const exact = fitting.filter(({ name }) => name === given);
     const hits = exact.length > 0 ? exact : fitting;
     for (const option of hits) add(option, written, value ?? next);
