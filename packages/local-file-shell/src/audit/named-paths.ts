@@ -1,7 +1,7 @@
 import { LocalSystemApiName } from '@lobechat/builtin-tool-local-system';
 
 import { listPatchPaths } from '../editing/index.ts';
-import { splitGlobPath } from '../search/glob/split-glob-path.ts';
+import { splitLiteral } from '../search/glob/split-glob-path.ts';
 
 /** What an API does with a path in its arguments. */
 export type PathUse =
@@ -34,11 +34,11 @@ const asRecords = (value: unknown): Arguments[] =>
 const name = (use: PathUse, paths: readonly string[]): NamedPath[] =>
   paths.map((path) => ({ path, use }));
 
-/** The literal part of a glob, which may lead out of the scope. Joined as the search does it. */
+/** The literal part of a glob, which may lead out of the scope, also by a link. Joined as the search does it. */
 const nameGlob = ({ pattern, scope }: Arguments): NamedPath[] => {
   const [glob] = asText(pattern);
   if (glob === undefined) return [];
-  const { base } = splitGlobPath(glob);
+  const { base } = splitLiteral(glob);
   // It is also searched for as a literal name, brackets included.
   const names = base === '' ? [glob] : [base, glob];
   const [start = '.'] = asText(scope);

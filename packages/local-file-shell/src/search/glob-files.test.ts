@@ -240,6 +240,30 @@ describe('globFiles', () => {
     expect(await pathsOf(`${workspace.root}/nowhere/*.ts`)).toEqual([]);
   });
 
+  it.each([
+    ['link/*.ts', ['packages/one/a.ts']],
+    ['./link/**/*.ts', ['packages/one/a.ts', 'packages/one/src/b.ts']],
+    ['node_modules/@x/one/src/*', ['packages/one/src/b.ts']],
+    ['git/*', []],
+    ['file/*', []],
+    ['none/*', []],
+    ['l*k/*.ts', []],
+    ['**/b.ts', ['packages/one/src/b.ts']],
+  ])('goes through a link in the workspace that is named: %s', async (pattern, expected) => {
+    await workspace.make({
+      '.git/config': '',
+      'node_modules/@x/.keep': '',
+      'packages/one/a.ts': '',
+      'packages/one/src/b.ts': '',
+    });
+    const links = { file: 'packages/one/a.ts', git: '.git', link: 'packages/one' };
+    for (const [name, target] of Object.entries(links))
+      await symlink(target, path.join(workspace.root, name));
+    await symlink('../../packages/one', path.join(workspace.root, 'node_modules/@x/one'));
+    const found = await pathsOf(pattern, { includeIgnored: true });
+    expect(found.toSorted()).toEqual(expected);
+  });
+
   it('names the folder that a pattern leads to, whether it finds something or not', async () => {
     await workspace.make({ '../outside/a.txt': '', 'a/b/x.ts': '' });
     await symlink('../../outside', path.join(workspace.root, 'a/link'));

@@ -13,7 +13,7 @@ import { createPathGuard } from '../paths/create-path-guard.ts';
 import type { PathGuard } from '../paths/path-guard.ts';
 import { type GlobPattern, parseGlob, refuseUnclear } from './glob/glob-pattern.ts';
 import type { GlobState } from './glob/glob-state.ts';
-import { splitGlobPath } from './glob/split-glob-path.ts';
+import { splitGlobPath, splitLiteral } from './glob/split-glob-path.ts';
 import { findInheritedRules } from './ignore/inherited-rules.ts';
 import { readLimit } from './limits.ts';
 import {
@@ -52,16 +52,25 @@ const findLiteral = async (
   return located?.exists ? located.absolute : undefined;
 };
 
-/** The folder at which a pattern starts, relative to a scope; undefined if it does not exist. */
+/** The folder at which a pattern starts, and the rest of it; undefined if there is no such folder. */
 const findStart = async (
   guard: PathGuard,
   pattern: string,
   scope: Scope,
-): Promise<Scope | undefined> => {
-  const { base } = splitGlobPath(pattern);
-  if (base === '') return scope;
-  const located = await guard.locate(joinBase(base, scope), 'read');
-  return located.exists ? locateScope(guard, located.absolute) : undefined;
+): Promise<{ from: Scope; rest: string } | undefined> => {
+  const { base, rest } = splitGlobPath(pattern);
+  if (base !== '') {
+    const located = await guard.locate(joinBase(base, scope), 'read');
+    return located.exists ? { from: await locateScope(guard, located.absolute), rest } : undefined;
+  }
+  // A walk follows no link, but one that the pattern names is meant.
+  const named = splitLiteral(pattern);
+  const given = path.join(scope.absolute, named.base);
+  const located = await guard.locate(given, 'read').catch(() => undefined);
+  const isLink = located?.exists === true && located.absolute !== given && named.rest !== '';
+  return isLink && !located.absolute.split(path.sep).includes('.git')
+    ? { from: await locateScope(guard, located.absolute), rest: named.rest }
+    : { from: scope, rest: pattern };
 };
 
 /** The name of the folder in which a pattern that leads out of its scope finds something. */
@@ -118,8 +127,9 @@ const byNewest = (a: Match, b: Match): number =>
 
 /**
  * Finds files by a glob, newest first: including hidden ones, but nothing in `.git` and nothing
- * that a `.gitignore` excludes, and never through a symbolic link. A pattern that is an existing
- * name, brackets included, finds just that; one that ends with a slash finds folders.
+ * that a `.gitignore` excludes, and never through a symbolic link that the pattern does not name. A
+ * pattern that is an existing name, brackets included, finds just that; one that ends with a slash
+ * finds folders.
  *
  * @throws ToolError `InvalidPattern`, `NotFound` and `NotAFile` (scope), `OutsideWorkspace`,
  * `Aborted`
@@ -159,7 +169,9 @@ export const globFiles = async (
   for (const scope of scopes) {
     const start = await findStart(guard, pattern, scope);
     if (start === undefined) continue;
-    const found = await collectPaths(start, glob, { includeIgnored, signal });
+    const { from, rest: below } = start;
+    const wanted = below === rest ? glob : parseGlob(below);
+    const found = await collectPaths(from, wanted, { includeIgnored, signal });
     for (const path of found.paths) paths.add(path);
     unreadable += found.unreadable;
   }

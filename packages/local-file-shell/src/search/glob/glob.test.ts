@@ -6,7 +6,7 @@ import { expandBraces } from './expand-braces.ts';
 import { parseGlob, parseIncludeGlob } from './glob-pattern.ts';
 import { matchPath } from './glob-state.ts';
 import { compileSegment } from './segment.ts';
-import { splitGlobPath } from './split-glob-path.ts';
+import { splitGlobPath, splitLiteral } from './split-glob-path.ts';
 
 /** Parts of globs that are written differently in regular expressions. */
 const EXPRESSIONS: Readonly<Record<string, string>> = {
@@ -134,6 +134,18 @@ describe('parseGlob', () => {
     expect(includes('a/', 'a/b/c.ts')).toBe(true);
     expect(includes('!*.ts', 'a/c.ts')).toBe(false);
     expect(includes('{a,b}/*.ts', 'b/c.ts')).toBe(true);
+  });
+});
+
+describe('splitLiteral', () => {
+  it.each([
+    ['src/a/*.ts', 'src/a', '*.ts'],
+    ['/*', '/', '*'],
+    ['*/a', '', '*/a'],
+    ['a/b', 'a/b', ''],
+    ['', '', ''],
+  ])('%s', (pattern, base, rest) => {
+    expect(splitLiteral(pattern)).toEqual({ base, rest });
   });
 });
 

@@ -1,9 +1,6 @@
-/** A glob whose path does not start at the scope. */
+/** A glob in two parts. */
 export interface SplitGlob {
-  /**
-   * The folders before the first wildcard, if they lead elsewhere (`/`, `~`, `..`); otherwise
-   * empty.
-   */
+  /** The folders before the first wildcard; empty if there are none. */
   base: string;
   /** The rest of the glob; empty if there is no wildcard. */
   rest: string;
@@ -11,18 +8,24 @@ export interface SplitGlob {
 
 const MAGIC = /[*?[{(!\\]/;
 
-/**
- * Splits off the literal folders of a glob if they lead out of the scope, so that they can be
- * checked and resolved like any other path.
- */
-export const splitGlobPath = (pattern: string): SplitGlob => {
+/** Splits off the literal folders of a glob. */
+export const splitLiteral = (pattern: string): SplitGlob => {
   const parts = pattern.split('/');
   const wildcard = parts.findIndex((part) => MAGIC.test(part));
-  const literal = wildcard === -1 ? parts : parts.slice(0, wildcard);
-  const leadsAway = pattern.startsWith('/') || parts[0] === '~' || literal.includes('..');
-  if (!leadsAway) return { base: '', rest: pattern };
+  const at = wildcard === -1 ? parts.length : wildcard;
+  const base = parts.slice(0, at).join('/');
   return {
-    base: literal.join('/') || '/',
-    rest: wildcard === -1 ? '' : parts.slice(wildcard).join('/'),
+    base: base === '' && pattern.startsWith('/') ? '/' : base,
+    rest: parts.slice(at).join('/'),
   };
+};
+
+/**
+ * Splits off the literal folders of a glob if they lead out of the scope (`/`, `~`, `..`), so that
+ * they can be checked and resolved like any other path.
+ */
+export const splitGlobPath = (pattern: string): SplitGlob => {
+  const split = splitLiteral(pattern);
+  const leadsAway = /^(?:\/|~(?:\/|$))|(?:^|\/)\.\.(?:\/|$)/.test(split.base);
+  return leadsAway ? split : { base: '', rest: pattern };
 };
