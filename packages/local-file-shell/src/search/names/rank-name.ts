@@ -10,8 +10,12 @@ const RANK = {
   subsequence: 30,
 } as const;
 
-/** Accents may be separate characters, as in names of macOS, or not. */
-const compose = (text: string): string => text.normalize('NFC');
+/** Without the accents of letters, which who searches may not know or leave out. */
+const simplify = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]+/g, '')
+    .normalize('NFC');
 
 /** Letters of a word may be this much further apart than in the word itself. */
 const MAX_SPREAD = 3;
@@ -67,9 +71,9 @@ const rankWord = (word: string, name: string, lower: string, folders: string): n
  * @param folders Relative, with a trailing slash, or empty.
  */
 export const rankName = (words: readonly string[], given: string, folders: string): number => {
-  const name = compose(given);
+  const name = simplify(given);
   const lower = name.toLowerCase();
-  const above = compose(folders).toLowerCase();
+  const above = simplify(folders).toLowerCase();
   let rank = 0;
   for (const word of words) {
     const one = rankWord(word, name, lower, above);
@@ -82,7 +86,7 @@ export const rankName = (words: readonly string[], given: string, folders: strin
 /** The distinct words of a query in lower case; quotes around some of them mean nothing here. */
 export const splitKeywords = (keywords: string): string[] => [
   ...new Set(
-    compose(keywords)
+    simplify(keywords)
       .toLowerCase()
       .replaceAll(/"([^"]*)"/g, ' $1 ')
       .split(/\s+/)
