@@ -236,4 +236,15 @@ describe('editFiles', () => {
     });
     expect([await ws.read('a.txt'), await ws.read('b.txt')]).toEqual(['x', 'x']);
   });
+
+  it('shows a file once, however its path is written', async () => {
+    await makeRead({ 'a.txt': 'a b c', 'b.txt': 'b' });
+    const files = params({ 'a.txt': 'a', './a.txt': 'b', 'b.txt': 'b', [`${ws.root}/a.txt`]: 'c' });
+    const { results, succeeded } = await changes.editFiles(files, ws.call);
+    expect(results.map(({ edits, path: name }) => [name, edits?.length])).toEqual([
+      ['a.txt', 3],
+      ['b.txt', 1],
+    ]);
+    expect(succeeded).toBe(2);
+  });
 });

@@ -169,9 +169,12 @@ export const createEditFiles =
           path,
         })),
       });
-      const results = files.map(({ path }, index) => {
+      // Different paths may be the same file.
+      const results = files.flatMap(({ path }, index) => {
         const change = ofStep[index];
-        return { edits: applied[index] ?? [], path, ...(change && { change }) };
+        if (change === undefined) return { edits: applied[index] ?? [], path };
+        const edits = applied.filter((_, step) => ofStep[step] === change).flat();
+        return ofStep.indexOf(change) === index ? { change, edits, path } : [];
       });
       return { failed: 0, results, succeeded: results.length };
     } catch (error) {
