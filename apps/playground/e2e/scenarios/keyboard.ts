@@ -247,4 +247,30 @@ export const noPointerVisit: Visit = [
       await playground.waitForPhase('cancelled');
     },
   },
+  {
+    name: 'by keyboard: a closed list of choices takes no keys, and Escape closes the settings first',
+    run: async ({ page, playground }) => {
+      await playground.open(
+        'tool=lobe-calculator&api=computeStatistics&args={"operation":"describe","data":[1,2]}',
+      );
+      await playground.waitForCheck();
+      await tabTo(page, 'operation');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await playground.waitForPhase('succeeded');
+
+      await fillInAgain(page, playground);
+      await page.keyboard.insertText(LONG_CALCULATION);
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await playground.waitForPhase('running');
+      await page.getByRole('button', { exact: true, name: 'Settings' }).press('Enter');
+      const language = page.getByRole('group', { name: 'Language' });
+      await language.waitFor();
+      await page.keyboard.press('Escape');
+      await language.waitFor({ state: 'hidden' });
+      assert.equal(await playground.readPhase(), 'running');
+      await page.keyboard.press('Escape');
+      await playground.waitForPhase('cancelled');
+    },
+  },
 ];

@@ -4,10 +4,11 @@ const isText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
-/* Menus, dialogs and the editor's own panels close first. */
+const LAYERS = 'dialog[open], [popover="auto"], [role$="dialog"], [role="menu"], [role="listbox"]';
+
+/* Menus, dialogs and the editor's own panels close first. Some stay in the page when closed. */
 const isElsewhere = (): boolean =>
-  document.querySelector('dialog[open], [role$="dialog"], [role="menu"], [role="listbox"]') !==
-  null;
+  [...document.querySelectorAll(LAYERS)].some((element) => element.checkVisibility());
 
 const useKey = (listen: (event: KeyboardEvent) => void, capture: boolean): void => {
   useEffect(() => {
