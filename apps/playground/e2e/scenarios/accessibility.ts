@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
@@ -107,6 +109,25 @@ const STATES: readonly State[] = [
     reach: async (playground) => {
       await playground.showOptional();
       await playground.see('to solve before it can run');
+    },
+  },
+  {
+    link: linkTo('computeStatistics', { data: [1] }),
+    name: 'an empty form',
+    part: ARGUMENTS,
+    reach: async (playground, page) => {
+      await playground.showOptional();
+      await playground.see('Not set');
+      // axe does not look at placeholders, but at what has the same colour.
+      const placeholder = await page
+        .locator(':placeholder-shown')
+        .first()
+        .evaluate((field) => getComputedStyle(field, '::placeholder').color);
+      const description = await page
+        .locator('#arguments p')
+        .first()
+        .evaluate((text) => getComputedStyle(text).color);
+      assert.equal(placeholder, description);
     },
   },
   {

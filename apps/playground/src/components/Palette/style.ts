@@ -94,10 +94,6 @@ export const paletteStyles = createStaticStyles(({ css, cssVar }) => ({
 
     background: none;
     outline: none;
-
-    &::placeholder {
-      color: ${cssVar.colorTextSecondary};
-    }
   `,
   item: css`
     cursor: pointer;

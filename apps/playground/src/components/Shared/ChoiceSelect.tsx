@@ -16,7 +16,7 @@ import { memo } from 'react';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   placeholder: css`
-    color: ${cssVar.colorTextDescription};
+    color: ${cssVar.colorTextSecondary};
   `,
   trigger: css`
     min-inline-size: 120px;
