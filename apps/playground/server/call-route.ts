@@ -55,7 +55,7 @@ const approveAll: ApprovalHandler = (request) =>
   request.elicitation ? denyUnasked(request) : { action: 'approve' };
 
 const wantsEvents = ({ request }: RouteRequest): boolean =>
-  accepts(request.headers.accept, 'text/event-stream');
+  accepts(request.headers.accept, { instead: 'application/json', value: 'text/event-stream' });
 
 /** `POST /api/tools/{identifier}/{apiName}`: runs a call until it ends or the request is closed. */
 export const createCallRoute = (options: CallRouteOptions): Route => ({

@@ -22,7 +22,7 @@ export const prepareBody = async (body: Buffer, isCompressible: boolean): Promis
 });
 
 const acceptsGzip = (request: IncomingMessage): boolean =>
-  accepts(request.headers['accept-encoding'], 'gzip');
+  accepts(request.headers['accept-encoding'], { instead: 'identity', value: 'gzip' });
 
 /**
  * Whether a request names the current version: one of a list, weak or not, or `*` (RFC 9110,
