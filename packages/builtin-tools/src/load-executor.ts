@@ -4,6 +4,7 @@ import {
   getErrorMessage,
   type IBuiltinToolExecutor,
 } from '@lobechat/types';
+import { explainImport } from '@lobechat/utils';
 
 const isExecutor = (value: unknown): value is IBuiltinToolExecutor => {
   const given = (value ?? {}) as Partial<Record<keyof IBuiltinToolExecutor, unknown>>;
@@ -21,7 +22,7 @@ const load = async ({
     if (loaded.identifier === identifier) return loaded;
     return `It has the executor of '${loaded.identifier}'. Give both the same identifier.`;
   } catch (error) {
-    return getErrorMessage(error);
+    return explainImport(getErrorMessage(error));
   }
 };
 

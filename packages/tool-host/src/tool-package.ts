@@ -55,10 +55,11 @@ const getManifestProblem = (identifier: string, manifest: unknown): string | und
     return `The tool '${identifier}' has the manifest of '${String(manifest['identifier'])}'. Give both the same identifier.`;
   }
   const { api, meta, systemRole } = manifest;
-  const isListed = (entry: unknown): boolean =>
-    isRecord(entry) && typeof entry['name'] === 'string' && isRecord(entry['parameters']);
-  if (!Array.isArray(api) || !api.every(isListed)) {
-    return `The manifest of ${identifier} needs a list "api" whose entries have a name and parameters.`;
+  if (!Array.isArray(api)) return `The manifest of ${identifier} needs a list "api".`;
+  for (const entry of api) {
+    const { name, parameters } = isRecord(entry) ? entry : {};
+    if (typeof name !== 'string') return `An entry of "api" of ${identifier} has no name.`;
+    if (!isRecord(parameters)) return `'${name}' of ${identifier} has no parameters.`;
   }
   if (!isRecord(meta) || typeof meta['title'] !== 'string') {
     return `The manifest of ${identifier} needs "meta" with a title.`;

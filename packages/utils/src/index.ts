@@ -3,6 +3,7 @@ export { isRecord } from './is-record.ts';
 export { expandHome } from './expand-home.ts';
 export { describeMissingPackage, throwMissingPackage } from './describe-missing-package.ts';
 export { encodeBytes, readLiveBytes, withEncodedBytes } from './live-bytes.ts';
+export { explainImport } from './explain-import.ts';
 export { getFileNameOfUri } from './file-name-of-uri.ts';
 export { getErrorCode } from './get-error-code.ts';
 export { checkKind, describeValue, quoteValue, wrongOption } from './wrong-option.ts';

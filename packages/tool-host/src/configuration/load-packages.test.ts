@@ -71,6 +71,9 @@ describe('tool packages of a configuration', () => {
     await write('throws.mjs', "throw new Error('I am broken');");
     await write('syntax.mjs', 'export const = ;');
     await write('manifest.mjs', toSource('bad-one').replace('api: [{', 'api: 7, other: [{'));
+    await write('shapeless.mjs', toSource('shapeless').replace('parameters: {', 'schema: {'));
+    await write('spec.ts', 'export type ToolSpec = string;');
+    await write('type.ts', `import { ToolSpec } from './spec.ts';${toSource('typed')}`);
     await write('folder/readme.md', 'no package');
     await write(
       'services.mjs',
@@ -85,6 +88,8 @@ describe('tool packages of a configuration', () => {
       './manifest.mjs',
       './folder',
       './missing.mjs',
+      './shapeless.mjs',
+      './type.ts',
       'not-installed',
       './taken.mjs',
       './services.mjs',
@@ -105,10 +110,12 @@ describe('tool packages of a configuration', () => {
       ['syntax.mjs', 'cannot be loaded'],
       ['manifest.mjs', 'needs a list "api"'],
       ['folder', 'it has no package.json'],
-      ['missing.mjs', 'missing.mjs'],
+      ['missing.mjs', 'There is no such file or folder.'],
+      ['shapeless.mjs', "'greet' of shapeless has no parameters."],
+      ['type.ts', 'If ToolSpec is a type, import it as `type ToolSpec`'],
       ['not-installed', 'is not installed beside'],
       ['taken.mjs', 'There is a tool lobe-calculator already.'],
-      ['/tools/packages/11', 'received number 7'],
+      ['/tools/packages/13', 'received number 7'],
       ['services.mjs', 'have to be a list of provideService'],
       ['again.mjs', 'There is a tool greeter already.'],
     ] as const) {

@@ -36,14 +36,13 @@ export interface LoadPackagesOptions {
   dataDirectory: string;
 }
 
-const isFolder = async (path: string): Promise<boolean> =>
-  (await stat(path).catch(() => undefined))?.isDirectory() === true;
+const look = (path: string) => stat(path).catch(() => undefined);
 
 /** Finds the folder of an installed package as Node does. */
 const findInstalled = async (name: string, from: string): Promise<string> => {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
-    if (await isFolder(candidate)) return candidate;
+    if ((await look(candidate))?.isDirectory()) return candidate;
     if (dirname(folder) === folder) break;
   }
   throw new Error(
@@ -62,7 +61,9 @@ const chooseTarget = (entry: unknown): string | undefined => {
 
 /** Finds the file that registers the tool: what the package exports as `./tool`, else its root. */
 const findEntry = async (path: string): Promise<string> => {
-  if (!(await isFolder(path))) return path;
+  const found = await look(path);
+  if (!found) throw new Error('There is no such file or folder.');
+  if (!found.isDirectory()) return path;
   const text = await readFile(join(path, 'package.json'), 'utf8').catch(() => {
     throw new Error(`${path} is not a package: it has no package.json.`);
   });

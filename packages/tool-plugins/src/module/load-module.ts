@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { getErrorMessage } from '@lobechat/types';
-import { isRecord, parseJson } from '@lobechat/utils';
+import { explainImport, isRecord, parseJson } from '@lobechat/utils';
 
 import { collectTools } from './collect-tools.ts';
 import type { ModuleApi, ModuleTool } from './module-api.ts';
@@ -90,7 +90,7 @@ const findMeant = (message: string): string => {
 
 /** Describes why a module could not be loaded, and where. Node's require stack is omitted. */
 export const describeLoadFailure = (error: unknown, folder: string): string => {
-  const told = getErrorMessage(error)
+  const told = explainImport(getErrorMessage(error))
     .replace(/\nRequire stack:[^]*$/, '')
     // Node explains it only if the type of the file was declared.
     .replace(

@@ -5,11 +5,14 @@ import type {
   ResolvedToolManifest,
 } from '@lobechat/types';
 import { resolveManifest } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 /** A manifest as one environment sees it. */
 export interface ManifestVariant {
   /** `default`, or the environment's name. */
   environment: string;
+  /** The names of the entries of `api` that are left out; undefined for one without a name. */
+  leftOut: ReadonlyArray<string | undefined>;
   manifest: ResolvedToolManifest;
 }
 
@@ -32,14 +35,13 @@ const CONTEXTS: readonly (readonly [string, ManifestContext])[] = [
 ];
 
 const isUsable = (value: unknown): value is { api: readonly unknown[] } =>
-  typeof value === 'object' && value !== null && Array.isArray((value as { api?: unknown }).api);
+  isRecord(value) && Array.isArray(value['api']);
+
+const readName = (value: unknown): string | undefined =>
+  isRecord(value) && typeof value['name'] === 'string' ? value['name'] : undefined;
 
 const isApi = (value: unknown): value is LobeChatPluginApi =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as LobeChatPluginApi).name === 'string' &&
-  typeof (value as LobeChatPluginApi).parameters === 'object' &&
-  (value as LobeChatPluginApi).parameters !== null;
+  isRecord(value) && readName(value) !== undefined && isRecord(value['parameters']);
 
 /**
  * Resolves a manifest in every environment. Environments that see the same manifest are one variant.
@@ -63,7 +65,8 @@ export const resolveVariants = (source: unknown): ManifestVariants => {
       const key = JSON.stringify(manifest);
       if (seen.has(key)) continue;
       seen.add(key);
-      variants.push({ environment, manifest });
+      const leftOut = resolved.api.filter((api) => !isApi(api)).map(readName);
+      variants.push({ environment, leftOut, manifest });
     } catch (error) {
       failures.push({ environment, error });
     }

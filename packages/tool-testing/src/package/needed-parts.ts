@@ -69,5 +69,8 @@ export const mayLeaveOut = (tool: ToolPackage, name: EntryName): boolean => {
   if (name === './client') return standsAlone(tool) || isSelfExplaining(tool);
   if (name === './testing') return !needsServices(tool);
   if (name === './executor') return !hasClientExecutor(tool);
-  return HELD_BY_TOOL.has(name) && tool.entries[name].path === tool.entries['./tool'].path;
+  const { exports, path } = tool.entries['./tool'];
+  // A registration that is missing may hold them, too.
+  const isUnknown = tool.sources.has(path) && exports[tool.names.tool] === undefined;
+  return HELD_BY_TOOL.has(name) && (isUnknown || tool.entries[name].path === path);
 };

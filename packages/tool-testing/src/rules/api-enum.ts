@@ -7,8 +7,9 @@ const asEnum = (value: unknown): [string, unknown][] =>
 
 function* compareVariant(tool: ToolPackage, declared: readonly string[]): Generator<RuleProblem> {
   const inAnyVariant = new Set(tool.apis.map((api) => api.name));
+  const leftOut = tool.manifests.variants.flatMap((variant) => variant.leftOut);
   for (const name of declared) {
-    if (inAnyVariant.has(name)) continue;
+    if (inAnyVariant.has(name) || leftOut.includes(name)) continue;
     const message = `${tool.names.apiName} has '${name}', the manifest does not.`;
     yield { ...locateText(tool, `${name}:`, 'src/types.ts'), message, spoils: [name] };
   }

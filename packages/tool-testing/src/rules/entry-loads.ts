@@ -1,7 +1,11 @@
+import { explainImport } from '@lobechat/utils';
+
 import type { LintRule } from '../lint/rule.ts';
 
 const describeError = (error: unknown): string =>
-  error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
+  explainImport(
+    error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error),
+  );
 
 /** Every entry point can be imported by plain Node; surfaces only have to parse. */
 export const entryLoads: LintRule = {

@@ -80,6 +80,7 @@ function* checkApi(tool: ToolPackage, apiName: string): Generator<string> {
     const verdict = validator?.validate(fixture.arguments);
     if (verdict && !verdict.ok) {
       yield `The arguments of ${name} do not fit the schema: ${verdict.problems.map(({ message }) => message).join(' ')}`;
+      continue;
     }
     for (const problem of checkResult(fixture)) yield `${name} ${problem}`;
   }

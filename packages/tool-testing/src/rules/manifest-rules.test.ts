@@ -29,6 +29,11 @@ proveRules('manifests', [
     title: 'a time limit of nothing',
   },
   {
+    breakages: [manifest('parameters: SearchNotesParameters', 'schema: SearchNotesParameters')],
+    findings: ["manifest-shape: 'searchNotes' has no parameters."],
+    title: 'an API without parameters',
+  },
+  {
     breakages: [
       manifest(
         'export const NoteManifest: BuiltinToolManifest = {',

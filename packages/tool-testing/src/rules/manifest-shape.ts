@@ -1,14 +1,19 @@
-import type { LobeChatPluginApi, ResolvedToolManifest } from '@lobechat/types';
+import type { LobeChatPluginApi } from '@lobechat/types';
 
 import type { LintRule } from '../lint/rule.ts';
 import { locateApi, locateManifest } from '../package/locate.ts';
+import type { ManifestVariant } from '../package/manifest-variants.ts';
 
 const EXECUTORS = new Set(['client', 'server']);
 const RENDER_CONTROLS = new Set(['alwaysExpand', 'collapsed', 'expand']);
 const LONGEST_TIMEOUT_MS = 3_600_000;
 
-function* checkManifest({ api, executors, meta, type }: ResolvedToolManifest): Generator<string> {
-  if (api.length === 0) yield 'The manifest has no API.';
+function* checkManifest({ leftOut, manifest }: ManifestVariant): Generator<string> {
+  const { api, executors, meta, type } = manifest;
+  if (api.length + leftOut.length === 0) yield 'The manifest has no API.';
+  for (const name of leftOut) {
+    yield name === undefined ? 'An API has no name.' : `'${name}' has no parameters.`;
+  }
   if (type !== undefined && type !== 'builtin')
     yield `The manifest's type is '${type as string}' instead of 'builtin'.`;
   for (const field of ['title', 'description', 'avatar'] as const) {
@@ -49,9 +54,10 @@ export const manifestShape: LintRule = {
     ) {
       yield { ...place, message: `${tool.names.manifest} is a manifest in no environment.` };
     }
-    for (const { manifest } of tool.manifests.variants) {
-      for (const message of checkManifest(manifest)) yield { ...place, message };
-      for (const api of manifest.api) {
+    for (const variant of tool.manifests.variants) {
+      const spoils = variant.leftOut.filter((name) => name !== undefined);
+      for (const message of checkManifest(variant)) yield { ...place, message, spoils };
+      for (const api of variant.manifest.api) {
         for (const problem of checkApi(api)) {
           yield { ...locateApi(tool, api.name), message: `'${api.name}' ${problem}` };
         }
@@ -60,6 +66,7 @@ export const manifestShape: LintRule = {
   },
   group: 'manifest',
   name: 'manifest-shape',
+  quiets: 'all',
   repair:
     'Give the manifest at least one API, a meta with title, description and avatar, and allowed values.',
   severity: 'error',

@@ -1,3 +1,5 @@
+import { checkKind } from '@lobechat/utils';
+
 import type { BuiltinToolContext } from '../context.ts';
 import type { IBuiltinToolExecutor } from '../executor.ts';
 import type { ToolFixture, ToolFixtureKind, ToolFixtures } from '../fixture.ts';
@@ -33,6 +35,7 @@ export const runExamples = async (
   examples: Readonly<Record<string, ReadonlyArray<ToolExample<unknown>>>>,
   context: BuiltinToolContext = {},
 ): Promise<ToolFixtures> => {
+  checkKind('object', { examples, executor });
   const run = async (apiName: string, given: ToolExample<unknown>): Promise<ToolFixture> => {
     const result = completeResult(await executor.invoke(apiName, given.arguments, context));
     const errorType = given.kind === 'error' ? { errorType: result.error?.type ?? 'none' } : {};
