@@ -234,5 +234,6 @@ export const CalculatorErrorType = {
   Unsolved: 'Unsolved',
 } as const;
 
-/** `F = m*a`: its beginning, the name, and the expression for the value. */
-export const NAMED_VALUE = /^(\s*([\p{L}_][\p{L}\p{Nd}_]*)\s*:?=)(?=\s*[^\s=])([^=<>≠≤≥?]+)$/u;
+/** `F = m*a` and `f(x) = x^2`: the beginning, the name, parameters, and the expression. */
+export const NAMED_VALUE =
+  /^(\s*([\p{L}_][\p{L}\p{Nd}_]*)(?:\(([\p{L}_][\p{L}\p{Nd}_\s,]*)\))?\s*:?=)(?=\s*[^\s=])([^=<>≠≤≥?]+)$/u;

@@ -4,7 +4,7 @@ const ARROW = /^\s*([\p{L}_][\p{L}\p{Nd}_]*)\s*(?:->|→)\s*/u;
 const SIDE = /^(.*[\p{L}\p{Nd})])\s*\^?\s*([-+⁺⁻])$/u;
 
 const GOES =
-  /(?:->|→|\\to\b|\\rightarrow\b|\bapproaches\b|\b(?:goes|tends)\s+to\b)\s*((?:\([^()]*\)|\{[^{}]*\}|[^\s,(){}?])+)|^lim(?:it)?\(.*,\s*\w+\s*,\s*([^(),"'=]+)\)$/u;
+  /(?:->|→|\\to\b|\\rightarrow\b|\bapproaches\b|\b(?:goes|tends)\s+to\b)\s*((?:\([^()]*\)|\{[^{}]*\}|[^\s,(){}?\]])+)|^lim(?:it)?\(.*,\s*\w+\s*,\s*([^(),"'=]+)\)$/u;
 
 /** Where `lim x->0 sin(x)/x` and `limit(f, x, 0)` go. */
 const withPoint = (args: Arguments): Arguments => {

@@ -160,6 +160,13 @@ describe('unambiguous arguments', () => {
       { expressions: ['A*x'], variables: { A: '[[1, 2]]', x: 3 } },
     ],
     ['computeStatistics', { data: '1,2,3' }, { data: ['1', '2', '3'] }],
+    ['computeFinance', { cashFlows: '-1000,500,60' }, { cashFlows: ['-1000', '500', '60'] }],
+    ['computeStatistics', { data: '1,500,0.2500' }, { data: ['1,500,0.2500'] }],
+    [
+      'computeLimit',
+      { expression: 'Limit[Sin[x]/x, x->0]' },
+      { expression: 'Limit[Sin[x]/x, x->0]', to: '0' },
+    ],
     ['computeStatistics', { operation: 't-test' }, { operation: 'distribution' }],
     ['computeStatistics', { operation: 'correlation test' }, { operation: 'correlation' }],
     ['computeStatistics', { distribution: 'standard normal' }, { distribution: 'normal' }],

@@ -41,8 +41,8 @@ const rename = (
 const readJson = (text: string): unknown =>
   /^\s*[[{]/.test(text) && !/\d{16}/.test(text) ? parseJson(text) : undefined;
 
-/** Names or numbers separated by commas that are not thousands separators. */
-const COMPACT = /^[^\s,]+(?:,[^\s,]+)+$/;
+/** Names or numbers separated by commas. Beside four digits together, none separates thousands. */
+const COMPACT = /^(?!(?!.*(?<![\d.])\d{4}).*\d,\d{3}(?!\d))[^\s,]+(?:,[^\s,]+)+$/;
 
 /** `1 2 3.5`: numbers separated by spaces, including groups of three digits. */
 const SPACED = /^\s*[-+]?(?:0|[1-9]\d*)(?:\.\d+)?(?:\s+[-+]?(?:0|[1-9]\d*)(?:\.\d+)?)+\s*$/;
@@ -69,8 +69,7 @@ const splitItems = (text: string): string[] => {
   if (cells.length > 1 && cells.every((cell) => CELL.test(cell)))
     return cells.flatMap((cell) => splitLine(cell));
   if (/[()[\]=<>]/.test(text)) return [text];
-  const isCompact = COMPACT.test(text) && !/\d,\d{3}(?!\d)/.test(text);
-  return splitLine(text, isCompact ? ',' : undefined);
+  return splitLine(text, COMPACT.test(text) ? ',' : undefined);
 };
 
 /** Whether writing a number as text would present rounded digits as given. */

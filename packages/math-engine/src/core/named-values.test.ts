@@ -15,13 +15,28 @@ describe('named values', () => {
     await expect(calculate({ expression })).rejects.toThrow(`'${unknown}'`);
   });
 
-  it.each(['1; 2', 'a = 1 =; a', 'a = b = 3', 'a =; 2'])('are rejected: %s', async (expression) => {
+  it.each([
+    '1; 2',
+    'a = 1 =; a',
+    'a = b = 3',
+    'a =; 2',
+    'f(x) = x',
+    'f(x) = f(x - 1); f(2)',
+    'f(x) = x; f(2, 3)',
+    'sin(x) = x; sin(5)',
+    '2; f(x) = x; f(1)',
+  ])('are rejected: %s', async (expression) => {
     await expect(calculate({ expression })).rejects.toMatchObject({ type: 'InvalidExpression' });
   });
 
   it.each([
     ['a = 3; b = 4; sqrt(a^2+b^2)', '5'],
     ['a = 3\nb = a + 1/3\n3*b', '10'],
+    ['f(x) = x^2 + 1; f(10)', '101'],
+    ['a = 3; g(x, y) = a*x + y;; g(2, 5)', '11'],
+    ['f(x) = x^2; h(k) = f(k) + 1; a = h(f(2)); a + sum(f(k), k, 1, 3)', '31'],
+    ['f(x) = f(x - 1); 2 + 2', '4'],
+    ['sin(x) = 1/2;; sin(0)', '0'],
     ['x = 1 +\n2', '3'],
     ['x := 5; x^2;', '25'],
     ['a = 1; a = 2; a', '2'],

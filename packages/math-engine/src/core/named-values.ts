@@ -1,10 +1,11 @@
 import { NAMED_VALUE } from '@lobechat/builtin-tool-calculator';
 
 import { excerpt } from './failure.ts';
-import { findConstant } from './resolve/functions.ts';
+import { findConstant, findFunction } from './resolve/functions.ts';
 import type { Notes } from './resolve/resolve.ts';
 import { findUnit } from './resolve/units.ts';
 import { WORD_OPERATORS } from './syntax/vocabulary.ts';
+import { isFormulaName } from './syntax/write-out.ts';
 
 /** `F = m*a`: a name for the value of an expression. */
 export interface NamedValue {
@@ -13,6 +14,8 @@ export interface NamedValue {
   /** Whether the name has a value already, so that the statement is a comparison. */
   isComparison: boolean;
   name: string;
+  /** Present if the name is a function of these. */
+  parameters?: readonly string[];
 }
 
 /** A number with units may contain its own name: `V = 12 V`, `hours = 8 hours 30 min`. */
@@ -30,6 +33,13 @@ const FREE_CONSTANTS: ReadonlySet<string> = new Set(['E', 'i', 'phi', 'tau', 'τ
 /** Whether a text has a name as a word. */
 export const mentions = (text: string, name: string): boolean => wordsOf(text).includes(name);
 
+/** `sin(x) = 1/2` defines nothing. */
+const isKnownFunction = (text: string): boolean => {
+  const [, , name = '', parameters] = NAMED_VALUE.exec(text) ?? [];
+  const hasMeaning = findFunction(name) ?? findConstant(name) ?? isFormulaName(name);
+  return parameters !== undefined && hasMeaning !== false;
+};
+
 /**
  * A text that names a value, as in most languages, also `hours = 8 h`. `pi = 3.14` compares what has
  * a value, and `x = 2x + 1` is an equation.
@@ -39,14 +49,20 @@ export const readNamedValue = (
   isVariable: (name: string) => boolean,
   isNamed: (name: string) => boolean = () => false,
 ): NamedValue | undefined => {
-  const [, head, name = '', body = ''] = NAMED_VALUE.exec(text) ?? [];
-  if (head === undefined || WORD_OPERATORS.has(name)) return undefined;
+  const [, head, name = '', parameters, body = ''] = NAMED_VALUE.exec(text) ?? [];
+  if (head === undefined || WORD_OPERATORS.has(name) || isKnownFunction(text)) return undefined;
   // `x = x + 1` is an equation, unless x has been named before.
-  const isOwn = mentions(body, name) && !(isUnit(name) && QUANTITY.test(body));
+  const isOwn =
+    parameters === undefined && mentions(body, name) && !(isUnit(name) && QUANTITY.test(body));
   if (isOwn && !isNamed(name)) return undefined;
   const isConstant = findConstant(name) !== undefined && !FREE_CONSTANTS.has(name);
   const isComparison = isVariable(name) || isConstant;
-  return { body: ' '.repeat(head.length) + body, isComparison, name };
+  return {
+    body: ' '.repeat(head.length) + body,
+    isComparison,
+    name,
+    ...(parameters !== undefined && { parameters: wordsOf(parameters) }),
+  };
 };
 
 /**
@@ -74,7 +90,7 @@ const valuesFirst = (parts: readonly string[]): readonly string[] => {
   const heads = parts.map((part) => NAMED_VALUE.exec(part));
   const places = new Map(heads.map((head, index) => [head?.[2] ?? '', index]));
   const used = parts.map((part, index) => {
-    const body = heads[index]?.[3] ?? part;
+    const body = heads[index]?.[4] ?? part;
     const isMeasured = /^\s*-?[\d.,]+\s*\p{L}[^-+()]*$/u.test(body) && wordsOf(body).every(isUnit);
     return isMeasured ? [] : wordsOf(body).flatMap((word) => places.get(word) ?? []);
   });
@@ -110,7 +126,8 @@ export const splitStatements = (
   if (last !== given.at(-1)) {
     notes.assumptions.add(`${excerpt(last.trim())} was computed from the values after it`);
   }
-  if (!parts.every((part) => NAMED_VALUE.test(part))) return [text, []];
+  const areNamed = parts.every((part) => NAMED_VALUE.test(part));
+  if (!areNamed || (!text.includes(';;') && parts.some(isKnownFunction))) return [text, []];
   const named: NamedValue[] = [];
   for (const part of parts) {
     const value = readNamedValue(part, isVariable, (name) => hasName(named, name));

@@ -1,6 +1,13 @@
 import { type CalculateInput, CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { ToolError } from '@lobechat/types';
 
+import {
+  applyFunctions,
+  defineFunction,
+  type DefinedFunction,
+  type DefinedFunctions,
+  withFunctions,
+} from './defined-functions.ts';
 import { excerpt, fail } from './failure.ts';
 import { CoreLimits } from './limits.ts';
 import {
@@ -33,12 +40,13 @@ export const readInput = (
   const [last, named] = splitStatements(expression, isVariable, notes);
   const values = { ...variables };
   const failures = new Map<string, unknown>();
+  const functions = new Map<string, DefinedFunction>();
   const read = (text: string, own: Notes): Expression => {
     for (const [name, failure] of failures) if (mentions(text, name)) throw failure;
     const spelled = withoutSharedUnits(text, scope, () => areMeasured(values), own);
-    return readExpression(spelled, scope, own, remarks);
+    return readExpression(spelled, scope, own, remarks, functions);
   };
-  for (const { body, isComparison, name } of named) {
+  for (const { body, isComparison, name, parameters } of named) {
     const isNeeded = mentions(last, name);
     if (isComparison) {
       if (isNeeded) notes.assumptions.add(`${name} keeps its value: ${name} = … is a comparison`);
@@ -48,7 +56,15 @@ export const readInput = (
     // A value that is not needed fails by itself only, and its notes are its own.
     const own = isNeeded ? notes : emptyNotes();
     try {
-      const quantity = readQuantity(name, body, { ...values, [name]: body }, own);
+      if (parameters) {
+        const names = new Set([...scope.keys(), ...parameters]);
+        const vocabulary = withFunctions(vocabularyOf(names), functions);
+        const { expression: written } = parseExpression(body, vocabulary);
+        defineFunction(name, { body: written, parameters }, functions);
+        continue;
+      }
+      const all = { ...values, [name]: body };
+      const quantity = functions.size > 0 ? undefined : readQuantity(name, body, all, own);
       scope.set(name, quantity ?? read(body, own));
       values[name] = body;
     } catch (error) {
@@ -56,6 +72,12 @@ export const readInput = (
     }
   }
   const own = readNamedValue(last, isVariable, (name) => hasName(named, name));
+  if (own?.parameters) {
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `${excerpt(last.trim())} defines a function. Ask for a value of it: ${own.name}(2).`,
+    );
+  }
   return own && !own.isComparison && !comparesUnits(own)
     ? (readQuantity(own.name, own.body, { ...values, [own.name]: own.body }, notes) ??
         read(own.body, notes))
@@ -142,8 +164,13 @@ const readExpression = (
   scope: Scope,
   notes: Notes,
   remarks: ReadonlyMap<string, Notes> = new Map(),
+  functions: DefinedFunctions = new Map(),
 ): Expression => {
-  const { assumptions, expression } = parseExpression(withoutQuestion(text), vocabularyOf(scope));
+  const { assumptions, expression: written } = parseExpression(
+    withoutQuestion(text),
+    withFunctions(vocabularyOf(scope), functions),
+  );
+  const expression = applyFunctions(written, functions);
   for (const [name, own] of remarks) {
     if (findName(expression, (used) => used === name) === undefined) continue;
     for (const assumption of own.assumptions) notes.assumptions.add(assumption);

@@ -9,6 +9,7 @@ const SIGNS = new Map(
     [
       ['*', 'ast cdot'],
       ['×', 'times'],
+      ['...', 'cdots dots ldots'],
       ['/', 'div'],
       ['>=', 'ge geq geqslant'],
       ['<=', 'le leq leqslant'],

@@ -171,7 +171,20 @@ const splitSystem = (equation: unknown): unknown => {
 
 type Read = (text: string, operation: unknown) => Written | undefined;
 
+/** A sum over an index, as calculate reads it: `\sum_{k=1}^{10} k^2`, `sum of k^2 for k = 1 to 10`. */
+const readFiniteTotal = (text: string): Written | undefined => {
+  const [found, isProduct] = /^(?:the\s+)?(?:(\\?prod|∏)|\\?sum|[∑Σ])/iu.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  const name = isProduct ? 'product' : 'sum';
+  const { expression, from, to, variable } =
+    readTotal(text, name) ?? readSentence('computeSeries', text, []) ?? {};
+  return to === undefined || variable === undefined
+    ? undefined
+    : { expression: `${name}(${expression}, ${variable}, ${from}, ${to})` };
+};
+
 const READERS: Partial<Record<MathOperationName, Read>> = {
+  calculate: readFiniteTotal,
   computeLimit: readLimit,
   computeSeries: readTotal,
   differentiate: readDerivative,

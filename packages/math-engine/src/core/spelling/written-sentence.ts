@@ -17,6 +17,7 @@ const ORDERS: Readonly<Record<string, number>> = {
 /** What a request begins with, in words; the name is the order of a derivative. */
 const LEADS: Partial<Record<MathOperationName, RegExp>> = {
   computeLimit: /^(?:the\s+)?limit\s+of\s+/i,
+  computeSeries: /^(?:the\s+)?(?:sum|product)(?:\s+of)?\s+/i,
   differentiate:
     /^(?:differentiate|(?:the\s+)?(?:slope|(?:(fifth|first|fourth|second|third)\s+)?derivative)\s+of)\s+/i,
   integrate:
@@ -57,6 +58,15 @@ interface Taken {
   rest: string;
 }
 
+const READ_BOUNDS = BOUNDS.map(
+  (pattern) => (text: string) =>
+    take(text, pattern, (variable: string | undefined, from, to) => ({
+      from,
+      to,
+      ...(variable && { variable }),
+    })),
+);
+
 /** What a sentence adds at its end, for each operation. */
 const TAILS: Partial<Record<MathOperationName, readonly ((text: string) => Taken | undefined)[]>> =
   {
@@ -67,20 +77,14 @@ const TAILS: Partial<Record<MathOperationName, readonly ((text: string) => Taken
           return { ...(side && { direction: SIDES[side] ?? side }), to, variable };
         }),
     ],
+    computeSeries: READ_BOUNDS,
     differentiate: [
       (text) => take(text, POINT, (name, value) => ({ at: { [name]: value } })),
       (text) => take(text, RESPECT, (name) => ({ variables: [name] })),
     ],
     integrate: [
       (text) => take(text, RESPECT, (variable) => ({ variable })),
-      ...BOUNDS.map(
-        (pattern) => (text: string) =>
-          take(text, pattern, (variable: string | undefined, from, to) => ({
-            from,
-            to,
-            ...(variable && { variable }),
-          })),
-      ),
+      ...READ_BOUNDS,
       (text) => take(text, RESPECT, (variable) => ({ variable })),
     ],
   };
@@ -113,12 +117,12 @@ export const readSentence = (
   // A row of spaces would be tried at each of them.
   const text = given.replaceAll(/\s+/g, ' ');
   const tails = TAILS[name];
-  if (!tails && name !== 'computeSeries') return undefined;
+  if (!tails) return undefined;
   const [lead = '', order = ''] = LEADS[name]?.exec(text) ?? [];
   const nth = ORDERS[order.toLowerCase()];
   let said: Readonly<Record<string, unknown>> = nth === undefined ? {} : { order: nth };
   let rest = text.slice(lead.length).replace(/\s*\?\s*$/, '');
-  for (const read of tails ?? []) {
+  for (const read of tails) {
     const taken = read(rest);
     if (!taken) continue;
     said = { ...said, ...taken.given };

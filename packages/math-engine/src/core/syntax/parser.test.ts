@@ -69,17 +69,22 @@ describe('what is rejected', () => {
       '0.1(3) at position 1 may be a repeating decimal or a product. Write a fraction such as 1/3, or *.',
     ],
     [
-      'sum(1..10)',
-      'Two points at position 6. Write range(1,10) for a range; computeSeries makes sums over an index.',
+      '1..10',
+      "Expected the end of the expression or an operator after '1', but there is '..' at position 2. Write range(1,10) for a range.",
     ],
     [
       'sum(i, 1, 10)',
       'sum at position 1 takes numbers or a list. The API computeSeries makes sums and products over an index.',
     ],
-    [
-      'sum(i^2, i, 1, 10)',
+    ...[
+      'sum(k, k, 1, n)',
+      'sum(k, k, 1, 1001)',
+      'sum(k, k, 1, 1/2)',
+      'sum(1/k^2, [k, 1, infinity])',
+    ].map((text): [string, string] => [
+      text,
       'sum at position 1 takes numbers or a list. The API computeSeries makes sums and products over an index.',
-    ],
+    ]),
     [
       '(25 kg in %) + 1',
       'A value cannot be converted to % (position 8). Write 100 * the ratio, e.g. 100*25/200.',
@@ -175,11 +180,17 @@ describe('what is rejected', () => {
       "Unexpected character '∫' at position 5. The API integrate computes integrals.",
     ],
     ['"text"', "Unexpected character '\"' at position 1. Text is not a value here."],
+    ...['1+4+9+...+64', '1+2+4+...+63', '1+2+3+...', '5-1-2-...-9', '1-2+3-...+4'].map(
+      (text): [string, string] => [
+        text,
+        `Unexpected character '.' at position ${text.indexOf('.') + 1}. The API computeSeries makes sums and products over an index.`,
+      ],
+    ),
+    ['[1,2,…,n]', "Unexpected character '…' at position 6. Write range(1,10) for a range."],
     [
-      '1+2+4+...+64',
-      "Unexpected character '.' at position 7. The API computeSeries makes sums and products over an index.",
+      '1 + 3 + ... + 10',
+      "Unexpected character '.' at position 9. The API computeSeries makes sums and products over an index.",
     ],
-    ['[1,2,…,9]', "Unexpected character '…' at position 6. Write range(1,10) for a range."],
   ])('%s', (text, message) => {
     expect(errorOf(text)).toMatchObject({
       message,

@@ -22,6 +22,7 @@ import { spellAnswer } from './spell-answers.ts';
 import { refuseBases, spellBits } from './spell-bits.ts';
 import { spellChinese } from './spell-chinese.ts';
 import { isPercentageDifference } from './spell-phrases.ts';
+import { spellProgressions } from './spell-progressions.ts';
 import { countedParts, describeParts, namedShare, spellWords } from './spell-words.ts';
 import { TokenReader } from './token-reader.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
@@ -148,13 +149,14 @@ const readComparison = (reader: TokenReader): Expression => {
   return reader.made({ left, operator, right, type: 'compare' });
 };
 
-const spell = (text: string, vocabulary: ParserVocabulary, notes: Set<string>): string => {
-  if (text.length > CoreLimits.expressionLength) return text;
+const spell = (given: string, vocabulary: ParserVocabulary, notes: Set<string>): string => {
+  if (given.length > CoreLimits.expressionLength) return given;
+  const note = (one: string) => notes.add(one);
+  const text = spellProgressions(given, note);
   if (spellMinutes(text, vocabulary.isValue) !== text) {
     notes.add('m beside hours was read as minutes');
   }
   const isVariable = (name: string) => vocabulary.isValue(name) && !vocabulary.isConstant?.(name);
-  const note = (one: string) => notes.add(one);
   const valued = vocabulary.hasFreeNames
     ? text
     : spellConstants(spellChinese(text, vocabulary.isValue), vocabulary.isValue, note);

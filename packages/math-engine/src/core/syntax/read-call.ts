@@ -1,8 +1,16 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
-import { type Expression, someNode } from './ast.ts';
-import { SIGNED_FORMULAS } from './money-formulas.ts';
+import { isInteger, rational } from '../numbers/rational.ts';
+import {
+  callNode,
+  type Expression,
+  type ListNode,
+  mapChildren,
+  numberNode,
+  someNode,
+} from './ast.ts';
+import { SIGNED_FORMULAS, valueOf } from './money-formulas.ts';
 import { readList } from './read-list.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokenizer.ts';
@@ -19,6 +27,30 @@ const refuseCount = ({ start, text }: Token, count: number): void => {
   );
 };
 
+/** More terms than these are for computeSeries, which finds formulas. */
+const MOST_TERMS = 1000;
+
+/** The terms of a sum over an index: `k^2, k, 1, 10`, `k^2, [k, 1, 10]` and `k^2, k = 1..10`. */
+const spreadIndex = (reader: TokenReader, items: readonly Expression[]): ListNode | undefined => {
+  const [term, index, ...ends] = items.flatMap((item, place) =>
+    place > 0 && item.type === 'list' ? item.items : item,
+  );
+  const [name, start] = index?.type === 'compare' ? [index.left, index.right] : [index];
+  const isRange = start?.type === 'call' && start.name === 'range';
+  const bounds = [isRange ? start.arguments : (start ?? []), ends].flat();
+  const [from, to, ...more] = bounds.map(valueOf);
+  if (name?.type !== 'name' || !term || !from || !to || more.length > 0) return undefined;
+  const count = Number(to.numerator - from.numerator) + 1;
+  const put = (node: Expression, value: Expression): Expression =>
+    node.type === 'name' && node.name === name.name
+      ? value
+      : reader.made(mapChildren(node, (child) => put(child, value)));
+  const isBounded = count > 0 && count <= MOST_TERMS;
+  if (!isInteger(from) || !isInteger(to) || !isBounded) return undefined;
+  const values = Array.from({ length: count }, (_, step) => from.numerator + BigInt(step));
+  return { items: values.map((value) => put(term, numberNode(rational(value)))), type: 'list' };
+};
+
 /** A function whose opening bracket comes next: `sqrt(2)`, or `Sqrt[2]` as in Mathematica. */
 export const readCall = (reader: TokenReader, name: string, token: Token): Expression => {
   const close = reader.take().text === '[' ? ']' : ')';
@@ -26,13 +58,16 @@ export const readCall = (reader: TokenReader, name: string, token: Token): Expre
   const [first, second] = items;
   // Mathematica writes Sum[k^2, {k, 1, 10}], and the base of a logarithm first.
   const isSquare = close === ']';
-  const index = isSquare && second?.type === 'list' ? second.items[0] : second;
+  const index = second?.type === 'list' ? second.items[0] : second;
+  const hasRange = second?.type === 'compare' && second.right.type === 'call';
   const isIndexed =
-    ['prod', 'product', 'sum'].includes(name) && (items.length > 2 || index !== second);
+    ['prod', 'product', 'sum'].includes(name) && (items.length > 2 || index !== second || hasRange);
   const isBaseFirst = isSquare && token.text === 'Log' && items.length === 2;
   // sum(i, 1, 10) is not a sum of 11 and the imaginary unit.
   const isOverI = first && someNode(first, (node) => node.type === 'name' && node.name === 'i');
   if (isIndexed && (index?.type === 'name' || index?.type === 'compare' || isOverI)) {
+    const terms = reader.vocabulary.hasFreeNames ? undefined : spreadIndex(reader, items);
+    if (terms) return reader.made({ ...callNode(name, terms), position: token.start });
     fail(
       CalculatorErrorType.InvalidExpression,
       `${name} at position ${token.start + 1} takes numbers or a list. The API computeSeries makes sums and products over an index.`,

@@ -1,5 +1,15 @@
-import type { Expression } from './ast.ts';
+import { callNode, type Expression } from './ast.ts';
 import type { TokenReader } from './token-reader.ts';
+
+/** An item, or a range of them: `1..100`, and `k = 1..10` of an index. */
+const readItem = (reader: TokenReader): Expression => {
+  const item = reader.grammar.comparison(reader);
+  if (!reader.isSymbol('..')) return item;
+  reader.take();
+  const first = item.type === 'compare' ? item.right : item;
+  const range = reader.made(callNode('range', first, reader.grammar.sum(reader)));
+  return item.type === 'compare' ? { ...item, right: range } : range;
+};
 
 /** Items up to the closing bracket. Semicolons separate rows: `[1,2;3,4]`. */
 export const readList = (
@@ -9,7 +19,7 @@ export const readList = (
   const rows: Expression[][] = [[]];
   if (!reader.isSymbol(close)) {
     for (;;) {
-      rows.at(-1)?.push(reader.grammar.comparison(reader));
+      rows.at(-1)?.push(readItem(reader));
       if (close === ']' && reader.isSymbol(';')) rows.push([]);
       else if (!reader.isSymbol(',')) break;
       reader.take();

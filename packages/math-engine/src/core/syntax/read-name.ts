@@ -138,7 +138,10 @@ export const readName = (reader: TokenReader, token: Token): Expression => {
     reader.take();
     return reader.made({ name, position: token.start, type: 'name' });
   }
-  const called = [name, name.toLowerCase()].find((spelling) => isFunction(spelling));
+  // What no function is called is refused by its name.
+  const called =
+    [name, name.toLowerCase()].find((spelling) => isFunction(spelling)) ??
+    (/^[A-Z]\p{L}{2,}$/u.test(name) && name);
   if (called && reader.isSymbol('[') && !reader.token.isSpaced && !isValue(name) && !isUnit(name))
     return readCall(reader, called, token);
   if (reader.isSymbol('(') && isUnit(name)) refuseCalledUnit(reader, token);

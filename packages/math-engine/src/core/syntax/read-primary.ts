@@ -27,12 +27,6 @@ const refuseRepeatingDecimal = (reader: TokenReader, number: Token): void => {
 
 const refuseAdjacentNumber = (reader: TokenReader, number: Token): void => {
   if (reader.token.type !== 'number') return;
-  if (number.text.endsWith('.') && reader.token.text.startsWith('.')) {
-    fail(
-      CalculatorErrorType.InvalidExpression,
-      `Two points at position ${number.end}. Write range(1,10) for a range; computeSeries makes sums over an index.`,
-    );
-  }
   const isPoint = reader.token.text.startsWith('.');
   if (!isPoint && reader.isSymbol('/', 1) && reader.peek(2).type === 'number') {
     fail(
@@ -117,7 +111,13 @@ export const readPrimary = (reader: TokenReader): Expression => {
       }
       if (token.text === '[') {
         reader.take();
-        return reader.bracketed(() => readList(reader));
+        return reader.bracketed(() => {
+          const list = readList(reader);
+          const [only] = list.items;
+          // `[1..5]` is the range itself. Calls that are written out have another position.
+          const isRange = list.items.length === 1 && only?.type === 'call' && only.position === 0;
+          return isRange && only.name === 'range' ? only : list;
+        });
       }
       if (token.text === '|') return readMagnitude(reader);
       if (token.text === '⌊') return readRounded(reader, 'floor', '⌋');

@@ -60,20 +60,6 @@ const spellRoman = (text: string): string | undefined => {
   return `${values.reduce((sum, value, place) => sum + (value < (values[place + 1] ?? 0) ? -value : value), 0)}`;
 };
 
-/** Steps of a sum with points: `2 + 4 + ... + 100`. */
-const STEPS = /^(\d+)\s*\+\s*(\d+)\s*\+\s*(?:(\d+)\s*\+\s*)?(?:\.{3}|…)\s*\+\s*(\d+)$/u;
-
-/** A sum whose terms have the same distance; undefined if they do not end with the last one. */
-export const spellSteps = (text: string): string | undefined => {
-  const [, one, two, three, end] = STEPS.exec(text) ?? [];
-  if (end === undefined) return undefined;
-  const [first, second, last] = [Number(one), Number(two), Number(end)];
-  const step = second - first;
-  const isEven = step > 0 && last > second && (last - first) % step === 0;
-  const isThird = three === undefined || Number(three) === second + step;
-  return isEven && isThird ? `sum(range(${first}, ${last}, ${step}))` : undefined;
-};
-
 /** Whole requests in words, with the corresponding signs. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^(${NUMBER})\\s+added\\s+to\\s+(${NUMBER})$`, 'iu'), '$2 + $1'],
@@ -148,7 +134,7 @@ const LEAD =
   /^\s*(?:please\s+)?(?:(?:what(?:'s|\s+is)|how\s+much\s+is|calculate|compute|evaluate|find)\s*:?\s+)?(?:the\s+)?/iu;
 
 const HINT =
-  /\b(?:added|after|at|difference|digits?|discounted|divided|divisors|for|from|remainder|split|weighted)\b|\.{3}|…|^\s*[IVXLCDM]+\s/i;
+  /\b(?:added|after|at|difference|digits?|discounted|divided|divisors|for|from|remainder|split|weighted)\b|^\s*[IVXLCDM]+\s/i;
 
 /** Whether the meaning of a percentage had to be chosen: that of both values, or of the first. */
 export const isPercentageDifference = (text: string): boolean =>
@@ -163,11 +149,5 @@ export const spellPhrases = (text: string): string => {
     .replace(LEAD, '')
     .replace(/[?.]?\s*$/, '');
   const found = PHRASES.find(([pattern]) => pattern.test(plain));
-  return (
-    (found && plain.replace(...found)) ??
-    spellWeighted(plain) ??
-    spellRoman(plain) ??
-    spellSteps(plain) ??
-    text
-  );
+  return (found && plain.replace(...found)) ?? spellWeighted(plain) ?? spellRoman(plain) ?? text;
 };

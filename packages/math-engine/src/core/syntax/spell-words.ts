@@ -1,5 +1,5 @@
 import { spellNumbers } from './number-words.ts';
-import { spellChanges, spellPhrases, spellSteps } from './spell-phrases.ts';
+import { spellChanges, spellPhrases } from './spell-phrases.ts';
 import { spellRounding } from './spell-rounding.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
 import { NUMBER_WORDS, PERCENT, SHARE, WORDS } from './word-rules.ts';
@@ -42,6 +42,10 @@ const LETTERS: Readonly<Record<string, string>> = { M: '10^6', j: 'i', k: '1000'
 
 const JOINABLE = 'sin|cos|tan|ln|exp|sqrt|cbrt';
 
+/** Whether a sum has the name for its index: `sum(2k, k, 1, 9)`. */
+const isIndex = (name: string, text: string): boolean =>
+  new RegExp(`[,{[(]\\s*${name}\\s*[,=]`).test(text);
+
 /** A function joined with its number, `ln2` or `2cos60°`; or another number or name. */
 const JOINED = new RegExp(
   String.raw`\d[\d.]*(?:[eE][+-]?\d+)?|(${JOINABLE})(\d+(?:\.\d+)?(?:\s*°)?)(?![\p{L}\p{N}_.]|\s*[(^!°⁻])|(?!π)[\p{L}_](?:(?!π)[\p{L}\p{Nd}_])*`,
@@ -74,9 +78,7 @@ export const spellWords = (text: string, vocabulary: ParserVocabulary): string =
     : spellChanges(sentence, (start) => spellWords(start, vocabulary));
   // After a share alone, as of a discount, it is not clear what changes.
   if (changed !== undefined && namedShare(sentence) === undefined) return changed;
-  const digits = hasFreeNames
-    ? (spellSteps(sentence.trim()) ?? sentence)
-    : spellPhrases(spellNumbers(sentence, isValue));
+  const digits = hasFreeNames ? sentence : spellPhrases(spellNumbers(sentence, isValue));
   let spelled = digits.includes('[') ? digits : digits.replaceAll(GROUPED, spellGroups);
   // `3x10^8`, but `0x10` is sixteen.
   if (!hasFreeNames && !isValue('x')) {
@@ -93,7 +95,9 @@ export const spellWords = (text: string, vocabulary: ParserVocabulary): string =
     spelled = spelled.replaceAll(
       /(?<![\p{L}\d_.])(\d+(?:\.\d+)?)([jkM])(?![\p{L}\d_(])/gu,
       (found, count: string, letter: string) =>
-        isValue(letter) || isUnit(letter) ? found : `(${count}*${LETTERS[letter]})`,
+        isValue(letter) || isUnit(letter) || isIndex(letter, text)
+          ? found
+          : `(${count}*${LETTERS[letter]})`,
     );
   }
   if (!hasFreeNames || /\bround(?:ed)?\s/i.test(spelled)) spelled = spellRounding(spelled);

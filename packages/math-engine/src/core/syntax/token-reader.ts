@@ -98,9 +98,11 @@ export class TokenReader {
       ? ' Lists have no index: write the element itself. Arguments of functions are in parentheses: f(x).'
       : expected === "'|'"
         ? ' Write abs(x) for a magnitude, and bitOr(a, b) for the bits of two numbers.'
-        : token.text === ';'
-          ? ' Give several expressions to evaluate, and values of names in its variables.'
-          : '';
+        : token.text === '..'
+          ? ' Write range(1,10) for a range.'
+          : token.text === ';'
+            ? ' Give several expressions to evaluate, and values of names in its variables.'
+            : '';
     return fail(
       CalculatorErrorType.InvalidExpression,
       `Expected ${expected}${place}, but ${found}.${hint}`,

@@ -29,10 +29,10 @@ export type Token = TokenPlace &
   );
 
 const NUMBER =
-  /0[xX][\da-fA-F]+|0[bB][01]+|0[oO][0-7]+|(?:\d+(?:_\d+)*(?:\.(?![*/^](?![*/]))\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
+  /0[xX][\da-fA-F]+|0[bB][01]+|0[oO][0-7]+|(?:\d+(?:_\d+)*(?:\.(?!\.|[*/^](?![*/]))\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 // π is always a separate factor: `2πr`. Subscripts end a name: `x₁` is `x_1`.
 const NAME = /°(?:[CFKR](?![\p{L}\p{Nd}_]))?|π|(?:(?!π)[\p{L}_])(?:(?!π)[\p{L}\p{Nd}_])*[₀-₉]*/uy;
-const SYMBOL = /\.[*/^]|<>|\*\*|\/\/|<<|>>|<=|>=|==|!=|!!|[-+*/&^!%(),;[\]<>=|⌊⌋⌈⌉]/y;
+const SYMBOL = /\.{2}(?!\.)|\.[*/^]|<>|\*\*|\/\/|<<|>>|<=|>=|==|!=|!!|[-+*/&^!%(),;[\]<>=|⌊⌋⌈⌉]/y;
 const SPACE = /\s+/y;
 const SUPERSCRIPT = /[⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/y;
 
@@ -250,9 +250,8 @@ const BRANCHES = 'Ask for the comparison first, then for the branch it chooses.'
 
 /** The points of `1*2*...*n`, or of a list. */
 const findOmission = (text: string, position: number): string | undefined => {
-  const [found, sign = ''] =
-    /^(?:\.{3}|…)\s*([+*×·]?)/u.exec(text.slice(position, position + 10)) ?? [];
-  return found && (sign ? SERIES : HINTS.get('…'));
+  if (!/^(?:\.{3}|…)/.test(text.slice(position, position + 3))) return undefined;
+  return /[-+*×·]\s*$/.test(text.slice(0, position)) ? SERIES : HINTS.get('…');
 };
 
 const describeCharacter = (character: string, position: number, text: string): string => {

@@ -32,6 +32,10 @@ export const PERCENT = String.raw`(?<![\d.,])\d+(?:\.\d+)?\s*%`;
 /** What follows a number may belong to it: `square of 5 ft`, `reciprocal of 50%`. */
 const ALONE = String.raw`(?=\s*(?:$|[-+),\]?=]|(?:and|minus|plus)\s))`;
 
+/** Functions that are named before `of`, and what one factor of their argument is. */
+const NAMED = 'sqrt|cbrt|ln|log|log10|log2|exp|sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan';
+const FACTOR = String.raw`(?:\d+(?:\.\d+)?|π|pi(?![\p{L}\d_]))`;
+
 /** Roughly, to tell the larger of two numbers. */
 const sizeOf = (text: string): number =>
   [...text.matchAll(/\s*([\d,.]+)(?:\/(\d+))?/g)].reduce(
@@ -172,7 +176,7 @@ export const WORDS: readonly WordRule[] = [
     '(1/$1)',
   ],
   [/(?<![\p{L}_])(?:the\s+)?absolute\s+value\s+of\s+(-?\d+(?:\.\d+)?)/giu, 'abs($1)'],
-  [/(?<![\p{L}_])(?:the\s+)?natural\s+log(?:arithm)?\s+of(?![\p{L}_])/giu, 'ln '],
+  [/(?<![\p{L}_])(?:the\s+)?natural\s+log(?:arithm)?\s+of(?![\p{L}_])/giu, 'ln of'],
   [/(?<![\p{L}_])(sin|cos)(?:e|ine)\s+of(?![\p{L}_])/giu, '$1 of'],
   [/(?<![\p{L}_])tangent\s+of(?![\p{L}_])/giu, 'tan of'],
   [
@@ -201,18 +205,26 @@ export const WORDS: readonly WordRule[] = [
     ),
     (_, word = '', value = '') => `${word.toLowerCase() === 'cube' ? 'cbrt' : 'sqrt'}${value}`,
   ],
-  [/(?<![\p{L}_])(?:the\s+)?square\s+root\s+of(?![\p{L}_])/giu, 'sqrt '],
-  [/(?<![\p{L}_])(?:the\s+)?cube\s+root\s+of(?![\p{L}_])/giu, 'cbrt '],
+  [/(?<![\p{L}_])(?:the\s+)?square\s+root\s+of(?![\p{L}_])/giu, 'sqrt of'],
+  [/(?<![\p{L}_])(?:the\s+)?cube\s+root\s+of(?![\p{L}_])/giu, 'cbrt of'],
   [
     /(?<![\p{L}\d_])(?:the\s+)?(\d+)(?:st|nd|rd|th)\s+root\s+of\s+(\d+(?:\.\d+)?)(?![\d.^!])/giu,
     'root($2, $1)',
   ],
-  [/(?<![\p{L}_])(sqrt|cbrt|ln|log10|exp|sin|cos|tan)\s+of\s+(?=[\d(π]|pi(?!\p{L}))/giu, '$1 '],
+  // A whole product or quotient is meant: `sin of pi/6`.
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}_])(${NAMED})\s+of\s+(${FACTOR}(?:\s*[*/]\s*${FACTOR})+)${ALONE}`,
+      'giu',
+    ),
+    '$1($2)',
+  ],
   [/(?<![\p{L}_])log(?:arithm)?\s+base\s+(\d+|e)\s+of\s+(?=[\d(])/giu, 'log_$1 '],
   [
     /(?<![\p{L}_])log(?:arithm)?\s+of\s+(\d+(?:\.\d+)?)\s+(?:in\s+|to\s+)?base\s+(\d+)/giu,
     'log($1, $2)',
   ],
+  [new RegExp(String.raw`(?<![\p{L}_])(${NAMED})\s+of(?=\s+[\p{L}\d(π√|])`, 'giu'), '$1 '],
   [/(?<=[\d)]\s+)over(?=\s+[\d(])/giu, '÷'],
   // `60 per 60 min` is a rate, and not (60/60) min.
   [/(?<=[\d)]\s+)per(?=\s+\d+(?:\.\d+)?\s*(?:$|[-+*)?=]))/giu, '/'],
