@@ -1,5 +1,5 @@
 import { ANTHROPIC_PROPERTY } from '../specs/anthropic-schema.ts';
-import type { HostFact, HostFeature, HostProfile, Known } from './host-profile.ts';
+import { HOST_FEATURES, type HostFact, type HostProfile } from './host-profile.ts';
 
 const from =
   (source: string, date: string) =>
@@ -34,13 +34,9 @@ const lobeHubSource = from('source of LobeHub, src/utils/toolCall.ts', '2026-11'
 const openCodeNames = from('glama.ai/mcp/servers/emede0qsoi, README', '2026-11');
 const vsCodeLimit = from('github.com/postmanlabs/postman-mcp-server, README', '2025-08-06');
 
-const UNKNOWN_FEATURES: Readonly<Record<HostFeature, Known<boolean>>> = {
-  apps: 'unknown',
-  elicitation: 'unknown',
-  prompts: 'unknown',
-  resources: 'unknown',
-  skills: 'unknown',
-};
+const UNKNOWN_FEATURES = Object.fromEntries(
+  HOST_FEATURES.map((feature) => [feature, 'unknown']),
+) as HostProfile['features'];
 
 const describeHost = (
   id: string,

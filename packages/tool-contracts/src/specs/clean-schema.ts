@@ -1,18 +1,15 @@
 import type { JsonSchema } from '@lobechat/types';
 
 import { keepValidKeywords } from './valid-keywords.ts';
-import { mapSubschemas, type SchemaOrBoolean } from './walk-schema.ts';
+import { listKeywords, mapSubschemas, type SchemaOrBoolean } from './walk-schema.ts';
 
 /** Keywords that cost tokens and tell a model nothing. */
-const SILENT_KEYWORDS = ['$comment', '$id', '$schema', '$vocabulary', 'id'];
+const SILENT_KEYWORDS = listKeywords('$comment $id $schema $vocabulary id');
 
 /** Keywords whose usual values are `true` and `false`. */
-const BOOLEAN_KEYWORDS = new Set([
-  'additionalItems',
-  'additionalProperties',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-]);
+const BOOLEAN_KEYWORDS = new Set(
+  listKeywords('additionalItems additionalProperties unevaluatedItems unevaluatedProperties'),
+);
 
 /**
  * Returns a schema in the plain dialect of 2020-12 that model APIs validate against: without
@@ -27,7 +24,7 @@ export const cleanSchema = (schema: JsonSchema): JsonSchema => {
   const cleaned: Record<string, unknown> = { ...mapSubschemas(valid, cleanSubschema) };
   for (const keyword of SILENT_KEYWORDS) {
     // `id: true` or an object can only be a misplaced property, since the keyword is a string.
-    if (typeof cleaned[keyword] === 'string' || keyword === '$vocabulary') delete cleaned[keyword];
+    if (typeof cleaned[keyword] === 'string' || keyword !== 'id') delete cleaned[keyword];
   }
   upgradeTuple(cleaned);
   for (const keyword of Object.keys(cleaned)) {

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@lobechat/types';
 
 import { dereference, enterReference, type ReferencePath, startPath } from './object-schema.ts';
-import { isSchema } from './walk-schema.ts';
+import { isSchema, listKeywords } from './walk-schema.ts';
 
 /** A schema of the OpenAPI 3.0 subset that Gemini's function declarations understand. */
 export interface GeminiSchema {
@@ -27,18 +27,9 @@ export interface GeminiSchema {
 }
 
 /** Keywords that mean the same in both and are copied. */
-const SHARED_KEYWORDS = [
-  'title',
-  'maximum',
-  'minimum',
-  'maxItems',
-  'minItems',
-  'maxLength',
-  'minLength',
-  'maxProperties',
-  'minProperties',
-  'pattern',
-] as const;
+const SHARED_KEYWORDS = listKeywords(
+  'title maximum minimum maxItems minItems maxLength minLength maxProperties minProperties pattern',
+);
 
 /** Formats that are accepted. */
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
@@ -145,9 +136,11 @@ const firstTupleItem = (schema: JsonSchema): JsonSchema | undefined => {
 
 const addExclusiveBounds = (result: GeminiSchema, schema: JsonSchema): void => {
   const { exclusiveMaximum, exclusiveMinimum } = schema;
-  const step = result.type === 'integer' ? 1 : 0;
-  if (exclusiveMinimum !== undefined) result.minimum = exclusiveMinimum + step;
-  if (exclusiveMaximum !== undefined) result.maximum = exclusiveMaximum - step;
+  const isWhole = result.type === 'integer';
+  if (exclusiveMinimum !== undefined)
+    result.minimum = isWhole ? Math.floor(exclusiveMinimum) + 1 : exclusiveMinimum;
+  if (exclusiveMaximum !== undefined)
+    result.maximum = isWhole ? Math.ceil(exclusiveMaximum) - 1 : exclusiveMaximum;
 };
 
 /** Enums are lists of strings there; other values go into the description. */

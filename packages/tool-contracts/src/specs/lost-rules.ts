@@ -9,21 +9,13 @@ import {
   startPath,
 } from './object-schema.ts';
 import type { SpecFormat } from './spec-formats.ts';
-import { isSchema, mapSubschemas } from './walk-schema.ts';
+import { isSchema, listKeywords, mapSubschemas } from './walk-schema.ts';
 
 /** Rules that Gemini's subset has no keyword for, except those that only bound a value. */
-const LOST_IN_GEMINI = [
-  'contains',
-  'dependentRequired',
-  'dependentSchemas',
-  'else',
-  'if',
-  'not',
-  'patternProperties',
-  'prefixItems',
-  'propertyNames',
-  'then',
-];
+const LOST_IN_GEMINI = listKeywords(
+  'contains dependentRequired dependentSchemas else if not patternProperties prefixItems',
+  'propertyNames then',
+);
 
 /** A model cannot guess the form of a map's values from its description. */
 const isForm = (schema: unknown): boolean =>

@@ -1,20 +1,10 @@
 import type { JsonSchema } from '@lobechat/types';
 
 import { cleanSchema } from './clean-schema.ts';
-import { isSchema, mapSubschemas } from './walk-schema.ts';
+import { isSchema, listKeywords, mapSubschemas } from './walk-schema.ts';
 
 /** Keywords that model APIs reject at the top level of a tool's parameters. */
-export const REFUSED_AT_ROOT = [
-  'allOf',
-  'anyOf',
-  'const',
-  'else',
-  'enum',
-  'if',
-  'not',
-  'oneOf',
-  'then',
-];
+export const REFUSED_AT_ROOT = listKeywords('allOf anyOf const else enum if not oneOf then');
 
 /** Follows a reference inside the document. */
 const resolveReference = (root: JsonSchema, reference: string): JsonSchema | undefined => {

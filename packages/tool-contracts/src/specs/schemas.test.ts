@@ -56,6 +56,9 @@ describe('cleanSchema', () => {
     { items: 'string' },
     { anyOf: [] },
     { properties: 'none' },
+    { contentSchema: [] },
+    { $schema: [] },
+    { $id: 5 },
   ])('leaves out %j, which makes an API reject a whole request', (keywords) => {
     const schema = { properties: { a: { title: 'A', ...keywords } } };
     const { a } = cleanSchema(schema as never).properties as { a: object };
@@ -177,6 +180,7 @@ describe('toGeminiSchema', () => {
         properties: {
           at: { format: 'date-time', type: 'string' },
           count: { default: 1, exclusiveMinimum: 0, type: 'integer' },
+          part: { exclusiveMaximum: 9.5, exclusiveMinimum: 0.5, type: 'integer' },
           site: { format: 'uri', pattern: '^https:', type: 'string' },
         },
         required: ['count', 'gone'],
@@ -186,6 +190,7 @@ describe('toGeminiSchema', () => {
       properties: {
         at: { format: 'date-time', type: 'string' },
         count: { minimum: 1, type: 'integer' },
+        part: { maximum: 9, minimum: 1, type: 'integer' },
         site: { pattern: '^https:', type: 'string' },
       },
       required: ['count'],

@@ -1,28 +1,16 @@
 import type { JsonSchema } from '@lobechat/types';
 
-import { isSchema, mapSubschemas } from './walk-schema.ts';
+import { isSchema, listKeywords, mapSubschemas } from './walk-schema.ts';
 
 /**
  * Keywords that OpenAI's strict mode rejects (its documentation of structured outputs, 2026-11).
  */
-const REFUSED = [
-  'allOf',
-  'contains',
-  'dependentRequired',
-  'dependentSchemas',
-  'else',
-  'if',
-  'not',
-  'oneOf',
-  'patternProperties',
-  'prefixItems',
-  'propertyNames',
-  'then',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-];
+const REFUSED = listKeywords(
+  'allOf contains dependentRequired dependentSchemas else if not oneOf patternProperties',
+  'prefixItems propertyNames then unevaluatedItems unevaluatedProperties',
+);
 /** Descriptive keywords that it ignores or rejects. */
-const DROPPED = ['default', 'examples', 'maxProperties', 'minProperties', 'uniqueItems'];
+const DROPPED = listKeywords('default examples maxProperties minProperties uniqueItems');
 
 const takesNull = ({ anyOf = [], const: only, enum: values, type }: JsonSchema): boolean =>
   [type].flat().includes('null') ||

@@ -1,24 +1,21 @@
 import { isRecord } from '@lobechat/utils';
 
-import { MAP_KEYWORDS } from './walk-schema.ts';
+import {
+  isSchemaLike,
+  LIST_KEYWORDS,
+  listKeywords,
+  MAP_KEYWORDS,
+  SCHEMA_KEYWORDS,
+} from './walk-schema.ts';
 
 type Check = (value: unknown) => boolean;
 
-const TYPES = new Set<unknown>([
-  'array',
-  'boolean',
-  'integer',
-  'null',
-  'number',
-  'object',
-  'string',
-]);
+const TYPES = new Set<unknown>(listKeywords('array boolean integer null number object string'));
 
 const isText: Check = (value) => typeof value === 'string';
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
 const isCount: Check = (value) => Number.isInteger(value) && (value as number) >= 0;
-const isSchemaLike: Check = (value) => isRecord(value) || isFlag(value);
 const isList =
   (isMember: Check): Check =>
   (value) =>
@@ -33,19 +30,18 @@ const isPattern: Check = (value) => {
   }
 };
 
-const forEach = (keywords: string, check: Check): [string, Check][] =>
-  keywords.split(' ').map((keyword) => [keyword, check]);
+const forEach = (keywords: Iterable<string>, check: Check): [string, Check][] =>
+  Array.from(keywords, (keyword) => [keyword, check]);
 
 const CHECKS: ReadonlyMap<string, Check> = new Map([
-  ...forEach('$anchor $ref description format title', isText),
-  ...forEach('deprecated readOnly uniqueItems writeOnly', isFlag),
-  ...forEach('exclusiveMaximum exclusiveMinimum maximum minimum', isNumber),
-  ...forEach('maxContains maxItems maxLength maxProperties', isCount),
-  ...forEach('minContains minItems minLength minProperties', isCount),
-  ...forEach('$defs definitions dependentSchemas patternProperties properties', isRecord),
-  ...forEach('additionalProperties contains else if not propertyNames then', isSchemaLike),
-  ...forEach('unevaluatedItems unevaluatedProperties', isSchemaLike),
-  ...forEach('allOf anyOf oneOf prefixItems', isList(isSchemaLike)),
+  ...forEach(listKeywords('$anchor $ref description format title'), isText),
+  ...forEach(listKeywords('deprecated readOnly uniqueItems writeOnly'), isFlag),
+  ...forEach(listKeywords('exclusiveMaximum exclusiveMinimum maximum minimum'), isNumber),
+  ...forEach(listKeywords('maxContains maxItems maxLength maxProperties'), isCount),
+  ...forEach(listKeywords('minContains minItems minLength minProperties'), isCount),
+  ...forEach(MAP_KEYWORDS, isRecord),
+  ...forEach(SCHEMA_KEYWORDS, isSchemaLike),
+  ...forEach(LIST_KEYWORDS, isList(isSchemaLike)),
   // Drafts before 2020-12 write a tuple as a list.
   ['items', (value) => isSchemaLike(value) || isList(isSchemaLike)(value)],
   ['enum', isList(() => true)],

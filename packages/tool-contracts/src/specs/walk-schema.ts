@@ -1,33 +1,25 @@
 import type { JsonSchema } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
+/** Keywords, written in lines of several. */
+export const listKeywords = (...lines: readonly string[]): readonly string[] =>
+  lines.flatMap((line) => line.split(' '));
+
 /** Keywords whose value is one schema. */
-const SCHEMA_KEYWORDS = new Set([
-  'additionalItems',
-  'additionalProperties',
-  'contains',
-  'contentSchema',
-  'else',
-  'if',
-  'items',
-  'not',
-  'propertyNames',
-  'then',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-]);
+export const SCHEMA_KEYWORDS = new Set(
+  listKeywords(
+    'additionalItems additionalProperties contains contentSchema else if items not',
+    'propertyNames then unevaluatedItems unevaluatedProperties',
+  ),
+);
 
 /** Keywords whose value is a list of schemas. */
-const LIST_KEYWORDS = new Set(['allOf', 'anyOf', 'items', 'oneOf', 'prefixItems']);
+export const LIST_KEYWORDS = new Set(listKeywords('allOf anyOf items oneOf prefixItems'));
 
 /** Keywords whose value maps names to schemas, each of which can be invalid on its own. */
-export const MAP_KEYWORDS = new Set([
-  '$defs',
-  'definitions',
-  'dependentSchemas',
-  'patternProperties',
-  'properties',
-]);
+export const MAP_KEYWORDS = new Set(
+  listKeywords('$defs definitions dependentSchemas patternProperties properties'),
+);
 
 /** A schema, or `true` (anything) or `false` (nothing). */
 export type SchemaOrBoolean = JsonSchema | boolean;
@@ -35,7 +27,8 @@ export type SchemaOrBoolean = JsonSchema | boolean;
 /** Whether a value is a schema object. */
 export const isSchema = (value: unknown): value is JsonSchema => isRecord(value);
 
-const isSchemaLike = (value: unknown): value is SchemaOrBoolean =>
+/** Whether a value is a schema in either form. */
+export const isSchemaLike = (value: unknown): value is SchemaOrBoolean =>
   isSchema(value) || typeof value === 'boolean';
 
 /**
