@@ -94,12 +94,10 @@ const PROMPTS: TextKind<Prompt> = {
 const RESOURCES: TextKind<Resource> = {
   keyOf: ({ uri }) => uri,
   texts: ['description', 'title'],
-  withoutTexts: ({ description: _, title: _title, ...resource }) => resource,
 };
 const TEMPLATES: TextKind<ResourceTemplateType> = {
   keyOf: ({ uriTemplate }) => uriTemplate,
   texts: ['description', 'title'],
-  withoutTexts: ({ description: _, title: _title, ...template }) => template,
 };
 
 /** Foreign text is enclosed in our marks and must not close them. */

@@ -19,8 +19,8 @@ export interface TextKind<Item> {
   keyOf: (item: Item) => string;
   /** The fields that contain prose. */
   texts: readonly (keyof Item & string)[];
-  /** The neutral description of a new thing, without its words. */
-  withoutTexts: (item: Item) => Item;
+  /** The neutral description of a new thing. Default: without the fields of prose. */
+  withoutTexts?: (item: Item) => Item;
 }
 
 /** A list as it is passed on, and the withheld changes. */
@@ -71,7 +71,7 @@ export const pinTexts = async <Item extends object>(
       change: describeDifferences(pin ?? {}, now),
       what: `${name} ${id}`,
     });
-    if (!pin) return withoutTexts(item);
+    if (!pin && withoutTexts) return withoutTexts(item);
     const bare = Object.entries(item).filter(([field]) => !texts.some((text) => text === field));
     return { ...Object.fromEntries(bare), ...pin } as Item;
   });
