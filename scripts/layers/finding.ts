@@ -22,6 +22,12 @@ export type LayerRule =
   | 'star-export'
   | 'syntax';
 
+/** The finding of a problem, if there is one. */
+export const findingOf = (
+  message: string | undefined,
+  place: Omit<Finding, 'message'>,
+): Finding[] => (message === undefined ? [] : [{ ...place, message }]);
+
 /** One finding as `file:line  rule: message`, which editors and terminals turn into a link. */
 export const formatFinding = (finding: Finding): string =>
   `${finding.file}:${finding.line}  ${finding.rule}: ${finding.message}\n    → ${finding.repair}`;

@@ -4,12 +4,10 @@ import {
   getErrorMessage,
   type IBuiltinToolExecutor,
 } from '@lobechat/types';
-import { explainImport } from '@lobechat/utils';
+import { explainImport, isRecord } from '@lobechat/utils';
 
-const isExecutor = (value: unknown): value is IBuiltinToolExecutor => {
-  const given = (value ?? {}) as Partial<Record<keyof IBuiltinToolExecutor, unknown>>;
-  return typeof given.invoke === 'function' && typeof given.hasApi === 'function';
-};
+const isExecutor = (value: unknown): value is IBuiltinToolExecutor =>
+  isRecord(value) && typeof value['invoke'] === 'function' && typeof value['hasApi'] === 'function';
 
 const load = async ({
   executor,

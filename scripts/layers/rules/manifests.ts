@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Finding } from '../finding.ts';
+import { type Finding, findingOf } from '../finding.ts';
 import { directionProblem } from '../floors.ts';
 import { relativeFile } from '../workspace.ts';
 import { manifestLine, type Rule } from './context.ts';
@@ -15,16 +15,11 @@ export const checkManifests: Rule = ({ workspace }) =>
       ...Object.keys(devDependencies ?? {}).map((name) => ({ name, purpose: 'test' as const })),
     ];
     return declared.flatMap(({ name, purpose }): Finding[] => {
-      const problem = directionProblem(home.name, name, purpose);
-      if (problem === undefined) return [];
-      return [
-        {
-          file: relativeFile(workspace, path.join(home.directory, 'package.json')),
-          line: manifestLine(home, name),
-          message: problem,
-          repair: 'Remove the dependency; what the lower floor needs is passed in from above.',
-          rule: 'direction',
-        },
-      ];
+      return findingOf(directionProblem(home.name, name, purpose), {
+        file: relativeFile(workspace, path.join(home.directory, 'package.json')),
+        line: manifestLine(home, name),
+        repair: 'Remove the dependency; what the lower floor needs is passed in from above.',
+        rule: 'direction',
+      });
     });
   });

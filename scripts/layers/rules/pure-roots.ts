@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import { type Finding, findingOf } from '../finding.ts';
 import { isToolPackage } from '../floors.ts';
 import type { Reached } from '../module-graph.ts';
 import type { ImportKind } from '../parse-module.ts';
@@ -54,17 +54,14 @@ const checkModule = (
       const forbidden = kinds.includes(kind)
         ? forbiddenTarget(context, file, specifier)
         : undefined;
-      if (forbidden === undefined) return [];
-      return [
-        {
-          file: shown,
-          line,
-          message: `the root entry of ${home.name} loads ${forbidden}${reachedBy}`,
-          repair:
-            'Keep the root entry data: move the import behind another entry point, or import the type only.',
-          rule: 'pure-root',
-        },
-      ];
+      const problem = forbidden && `the root entry of ${home.name} loads ${forbidden}${reachedBy}`;
+      return findingOf(problem, {
+        file: shown,
+        line,
+        repair:
+          'Keep the root entry data: move the import behind another entry point, or import the type only.',
+        rule: 'pure-root',
+      });
     }),
     ...(isData ? module.effects : []).map(({ line, name }): Finding => ({
       file: shown,

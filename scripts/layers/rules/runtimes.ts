@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Finding } from '../finding.ts';
+import { type Finding, findingOf } from '../finding.ts';
 import { isToolPackage } from '../floors.ts';
 import type { ImportKind } from '../parse-module.ts';
 import { isTestFile, packageOfFile, relativeFile, type WorkspacePackage } from '../workspace.ts';
@@ -41,29 +41,22 @@ const checkModule = (
       const forbidden = LOADED.includes(kind)
         ? forbiddenTarget(context, { file, isOwn, specifier })
         : undefined;
-      if (forbidden === undefined) return [];
-      return [
-        {
-          file: shown,
-          line,
-          message: `a runtime loads ${forbidden}${via}`,
-          repair: 'Declare what is needed as a service interface; the executor passes it in.',
-          rule: 'pure-runtime',
-        },
-      ];
+      return findingOf(forbidden && `a runtime loads ${forbidden}${via}`, {
+        file: shown,
+        line,
+        repair: 'Declare what is needed as a service interface; the executor passes it in.',
+        rule: 'pure-runtime',
+      });
     }),
     ...(isOwn ? module.globals : []).flatMap(({ line, name }): Finding[] => {
       const taken = runtimeImpurity(name);
-      if (taken === undefined) return [];
-      return [
-        {
-          file: shown,
-          line,
-          message: `a runtime takes ${taken} from the environment: ${name}${via}`,
-          repair: 'Take it from the call: context.clock, context.services or a constructor option.',
-          rule: 'pure-runtime',
-        },
-      ];
+      const problem = taken && `a runtime takes ${taken} from the environment: ${name}${via}`;
+      return findingOf(problem, {
+        file: shown,
+        line,
+        repair: 'Take it from the call: context.clock, context.services or a constructor option.',
+        rule: 'pure-runtime',
+      });
     }),
   ];
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Finding } from '../finding.ts';
+import { type Finding, findingOf } from '../finding.ts';
 import { directionProblem, floorOf } from '../floors.ts';
 import { packageNameOf } from '../module-graph.ts';
 import type { ImportKind, ModuleImport } from '../parse-module.ts';
@@ -86,35 +86,26 @@ const entryPointProblem = ({ context, file, isDevelopment, reference }: ImportPl
 
 const checkEntryPoint = (place: ImportPlace): Finding[] => {
   const { context, file, reference } = place;
-  const problem = entryPointProblem(place);
-  if (problem === undefined) return [];
-  return [
-    {
-      file: relativeFile(context.workspace, file),
-      line: reference.line,
-      message: problem,
-      repair:
-        'Import an existing file of the same package, or another package by an entry of its "exports".',
-      rule: 'entry-point',
-    },
-  ];
+  return findingOf(entryPointProblem(place), {
+    file: relativeFile(context.workspace, file),
+    line: reference.line,
+    repair:
+      'Import an existing file of the same package, or another package by an entry of its "exports".',
+    rule: 'entry-point',
+  });
 };
 
 const checkDirection = ({ context, file, home, reference }: ImportPlace): Finding[] => {
   const name = packageNameOf(reference.specifier);
   if (!context.workspace.packages.has(name)) return [];
   const problem = directionProblem(home.name, name, isTestFile(file) ? 'test' : 'source');
-  if (problem === undefined) return [];
-  return [
-    {
-      file: relativeFile(context.workspace, file),
-      line: reference.line,
-      message: problem,
-      repair:
-        'Declare what is needed as an interface on the lower floor and pass the implementation in.',
-      rule: 'direction',
-    },
-  ];
+  return findingOf(problem, {
+    file: relativeFile(context.workspace, file),
+    line: reference.line,
+    repair:
+      'Declare what is needed as an interface on the lower floor and pass the implementation in.',
+    rule: 'direction',
+  });
 };
 
 const checkFile = (

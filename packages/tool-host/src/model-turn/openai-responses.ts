@@ -1,9 +1,9 @@
-import { toModelText } from '@lobechat/tool-contracts';
 import type { BuiltinToolResult } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import type { ShellOutput } from '../native-tools/run-shell.ts';
 import { readText } from '../read-unknown.ts';
+import { toMarkedText } from './openai.ts';
 import { readArguments } from './read-arguments.ts';
 import type { AnsweredCall, TurnCall, TurnFormat } from './turn-format.ts';
 
@@ -50,11 +50,6 @@ const readItem = (item: Record<string, unknown>): TurnCall[] => {
   }
 };
 
-const toText = (result: BuiltinToolResult): string => {
-  const text = toModelText(result);
-  return result.success ? text : `Error (${result.error?.type ?? 'ExecutionFailed'}): ${text}`;
-};
-
 const readOutputs = ({ content, state }: BuiltinToolResult): ShellOutput[] => {
   const outputs = isRecord(state) ? state['outputs'] : undefined;
   return Array.isArray(outputs)
@@ -68,9 +63,9 @@ const toItem = ({ id, native, result }: AnsweredCall): OpenAiResponsesItem => {
   }
   if (native?.kind === 'apply_patch') {
     const status = result.success ? 'completed' : 'failed';
-    return { call_id: id, output: toText(result), status, type: 'apply_patch_call_output' };
+    return { call_id: id, output: toMarkedText(result), status, type: 'apply_patch_call_output' };
   }
-  return { call_id: id, output: toText(result), type: 'function_call_output' };
+  return { call_id: id, output: toMarkedText(result), type: 'function_call_output' };
 };
 
 /** Reads messages of OpenAI's Responses API, where calls are items of the output. */

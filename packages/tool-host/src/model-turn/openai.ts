@@ -30,6 +30,12 @@ const readCall = (raw: unknown, index: number): ToolCall => {
   return { ...readArguments(body['arguments'] ?? body['input'] ?? body['args']), id, name };
 };
 
+/** The text of a result in formats without an error flag: that of a failure says so. */
+export const toMarkedText = (result: BuiltinToolResult): string => {
+  const text = toModelText(result);
+  return result.success ? text : `Error (${result.error?.type ?? 'ExecutionFailed'}): ${text}`;
+};
+
 /** Reads messages of OpenAI's chat completions, and of the many compatible APIs. */
 export const openAiFormat: TurnFormat<OpenAiToolMessage> = {
   readCalls: (message) => {
@@ -48,14 +54,8 @@ export const openAiFormat: TurnFormat<OpenAiToolMessage> = {
   },
   writeResults: (answered) =>
     answered.map(({ id, result }) => ({
-      content: toText(result),
+      content: toMarkedText(result),
       role: 'tool',
       tool_call_id: id,
     })),
-};
-
-/** The format has no error flag, so the text of a failure says so. */
-const toText = (result: BuiltinToolResult) => {
-  const text = toModelText(result);
-  return result.success ? text : `Error (${result.error?.type ?? 'ExecutionFailed'}): ${text}`;
 };
