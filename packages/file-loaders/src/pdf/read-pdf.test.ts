@@ -110,17 +110,31 @@ describe('pages', () => {
     expect(warnings[0]).toMatch(/No text on page 1: scanned/);
   });
 
-  it('may be missing after a damaged one', async () => {
+  it.each([
+    ['an entry that is nothing', '/Kids [3 0 R 9 0 R 6 0 R] /Count 3', [1, 3]],
+    ['an entry that is broken', '/Kids [3 0 R 8 0 R 6 0 R] /Count 3', [1, 3]],
+    ['an entry that is no reference', '/Kids [3 0 R 5 6 0 R] /Count 2', [1, 2]],
+    ['a loop', '/Kids [3 0 R 2 0 R 7 0 R 6 0 R] /Count 4', [1, 2]],
+    ...['0', '1', '-1', '3', '1000000000', '/X', ''].map((count): [string, string, number[]] => [
+      `the count ${count}`,
+      `/Kids [3 0 R 6 0 R] /Count ${count}`,
+      [1, 2],
+    ]),
+    ['the right entries', '/Kids [3 0 R 6 0 R] /Count 2', [1, 2]],
+  ])('are read from a list with %s', async (_, list, found) => {
     const data = buildPdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
-      '<< /Type /Pages /Kids [3 0 R 9 0 R 6 0 R] /Count 3 >>',
+      `<< /Type /Pages ${list} >>`,
       page('5 0 R'),
       PDF_FONT,
       pdfStream('BT /F 12 Tf 72 700 Td (Found) Tj ET'),
       page('5 0 R'),
+      '<< /Type /Pages /Parent 2 0 R /Kids [2 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [',
     ]);
-    const { warnings } = await read(data);
-    expect(warnings).toEqual(['Damaged, and left out: page 2. Pages after it may be missing.']);
+    const { parts, warnings } = await read(data);
+    expect(parts.filter(({ text }) => text !== '').map(({ number }) => number)).toEqual(found);
+    expect(warnings).toEqual(found[1] === 3 ? ['Damaged, and left out: page 2.'] : []);
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { type Annotation, formatAnnotations } from './annotations.ts';
 import { findCharacterMaps } from './character-maps.ts';
 import { isUnreadable, joinItems, type TextItem } from './page-text.ts';
 import { formatRanges } from './ranges.ts';
+import { repairPageList } from './repair-page-list.ts';
 import { findSpacedText, joinSpacedText } from './spaced-text.ts';
 import { findUnseenText } from './unseen-text.ts';
 
@@ -161,7 +162,8 @@ const describeProblems = (
 /** Reads a PDF page by page; only the requested pages are read. */
 export const readPdf: Reader = async ({ data, limits, selection }) => {
   const warnings: string[] = [];
-  const pdf = await open(data);
+  const repaired = repairPageList(data);
+  const pdf = await open(repaired?.data ?? data);
   const totalParts = pdf.numPages;
   checkSelection(selection, totalParts, 'page');
   if (pdf.isPureXfa) {
@@ -184,6 +186,7 @@ export const readPdf: Reader = async ({ data, limits, selection }) => {
     let text = '';
     let unseen: readonly string[] = [];
     try {
+      if (repaired?.damaged.includes(number)) throw invalidDocument('It is no page.');
       const page = await readPage(pdf, number);
       ({ text, unseen } = page);
       if (unseen.length > 0) {
