@@ -40,7 +40,7 @@ import {
   withoutFolders,
 } from './rules/match-rule.ts';
 import { lookUp } from './tables.ts';
-import { endsByNull, readEnvAssignments, unwrap, type Unwrapped } from './unwrap.ts';
+import { readEnvAssignments, unwrap, type Unwrapped } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { findLinkOutBelow } from './words/find-link-out.ts';
 import { findShadowing } from './words/find-program.ts';
@@ -277,7 +277,7 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
   const strange = ask(`'${show(name)}' is a file, not the command of that name.`);
   if (unwrapped) {
     const inner = toInner(unwrapped);
-    const isSafe = found === 'words' || (found === 'ended by NUL' && args.some(endsByNull));
+    const isSafe = found === 'words' || (found === 'ended by NUL' && unwrapped.readsNul === true);
     const shadowing = await findShadow(baseName, judging);
     const verdict =
       shadowing === undefined ? judgeWrapper(baseName, args, unwrapped) : ask(shadowing);

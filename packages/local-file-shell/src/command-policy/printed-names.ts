@@ -33,16 +33,17 @@ const TAKES_NEXT = /^(?:-[gtT]|--(?:glob|type|type-not))$/;
 
 const listOfGrep = (name: string, args: readonly Argument[]): PrintedNames | undefined => {
   const values = args.map(getValue);
-  if (!values.some((value) => LISTS[name]?.test(value ?? '') === true)) return undefined;
   const operands: string[] = [];
+  let isList = false;
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
     if (value === undefined) return undefined;
     if (name === 'rg' && TAKES_NEXT.test(value)) index += 1;
     else if (!value.startsWith('-')) operands.push(value);
-    else if (![LISTS[name], KEEPS_LISTING[name]].some((pattern) => pattern?.test(value) === true))
-      return undefined;
+    else if (LISTS[name]?.test(value) === true) isList = true;
+    else if (KEEPS_LISTING[name]?.test(value) !== true) return undefined;
   }
+  if (!isList) return undefined;
   // The first one is the pattern.
   const paths = values.includes('--files') ? operands : operands.slice(1);
   return { endWithNul: false, folders: ['.', ...paths], isSafe: false, skips: [] };

@@ -13,6 +13,8 @@ export interface Unwrapped {
   /** Commands it runs, as words. */
   commands: Argument[][];
   nesting: CommandNesting;
+  /** The words it reads end with NUL. */
+  readsNul?: boolean;
   /** Texts it runs as scripts. */
   scripts: Argument[];
   /** The way it runs scripts is exactly known, and the shell has the supported language. */
@@ -172,7 +174,7 @@ const unwrapShell = (name: string, args: readonly Argument[]): Unwrapped => {
 
 const XARGS_FLAGS = /^-(?:[0rt]+|[nPLs]\d+)$|^--(?:null|no-run-if-empty)$/;
 /** Whether an option of `xargs` says that names end with NUL. */
-export const endsByNull = (argument: Argument): boolean =>
+const endsByNull = (argument: Argument): boolean =>
   /^-[rt]*0[rt0]*$|^--null$/.test(getValue(argument) ?? '');
 const XARGS_VALUED = /^-[nPLs]$/;
 /** The placeholder for an input line, instead of appended words. */
@@ -211,7 +213,8 @@ const unwrapXargs = (args: readonly Argument[]): Unwrapped => {
   const inner = args.slice(position).map((argument) => putIn(argument, mark));
   if (inner.some(({ kind }) => kind === 'any')) return unclear;
   const commands = [inner.length > 0 ? inner : [toKnown('echo')]];
-  return { ...base('xargs'), adds: mark === '', commands };
+  const readsNul = args.slice(0, position).some(endsByNull);
+  return { ...base('xargs'), adds: mark === '', commands, readsNul };
 };
 
 /** Commands that run the rest of their words or a text among them, in unsupported ways. */
