@@ -1,3 +1,4 @@
+import { forEach } from '../tables.ts';
 import { getValue } from '../words/argument.ts';
 import type { CommandSpec } from './command-spec.ts';
 
@@ -35,6 +36,8 @@ const JOINED_IN_TREE = /^-[A-Za-z]*(?:[IP].|L(?!\d+$).)|^--(?:charset|filelimit|
 
 /** Commands that read files and folders. */
 export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
+  ...forEach('dir ls vdir', ls),
+  ...forEach('fd fdfind', fd),
   basename: { long: 'multiple zero', operands: 'text', short: 'az', values: { text: 's suffix' } },
   cmp: {
     long: 'print-bytes quiet silent verbose',
@@ -74,7 +77,6 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: '3AaEeimTXx',
     values: { text: 'L label' },
   },
-  dir: ls,
   dirname: { long: 'zero', operands: 'text', short: 'z' },
   du: {
     long: `
@@ -88,8 +90,6 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
       text: 'B block-size exclude t threshold time-style',
     },
   },
-  fd,
-  fdfind: fd,
   file: {
     long: `
       brief extension keep-going mime mime-encoding mime-type no-dereference no-pad print0 raw
@@ -99,7 +99,6 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'bEhiIklNnrv0',
     values: { text: 'e exclude exclude-quiet F separator' },
   },
-  ls,
   readlink: {
     long: `
       canonicalize canonicalize-existing canonicalize-missing no-newline quiet silent verbose zero
@@ -129,5 +128,4 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'aACdDfFghiJnNpqrsStuUvQ',
     values: { number: 'filelimit L', text: 'charset I P sort' },
   },
-  vdir: ls,
 };

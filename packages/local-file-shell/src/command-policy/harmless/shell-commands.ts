@@ -1,3 +1,4 @@
+import { forEach } from '../tables.ts';
 import { type Argument, getValue, isSingle } from '../words/argument.ts';
 import { type ArgumentsVerdict, refuse } from './command-spec.ts';
 
@@ -48,7 +49,7 @@ const beginsWithOperator = ([first, ...rest]: readonly Argument[]): boolean =>
   getValue(first) === '!' ? beginsWithOperator(rest) : /^-[a-zA-Z]$/.test(getValue(first) ?? '');
 
 /** `test …`, `[ … ]` */
-const judgeTest = (name: string, args: readonly Argument[]): ArgumentsVerdict => {
+const judgeTest = (args: readonly Argument[], name: string): ArgumentsVerdict => {
   const isBracket = name !== 'test';
   if (isBracket && getValue(args.at(-1)) !== (name === '[[' ? ']]' : ']')) return refuse(UNCLEAR);
   const expression = isBracket ? args.slice(0, -1) : args;
@@ -118,14 +119,9 @@ const judgeLookUp = (args: readonly Argument[]): ArgumentsVerdict =>
 export const SHELL_COMMANDS: Readonly<
   Record<string, (args: readonly Argument[], name: string) => ArgumentsVerdict>
 > = {
-  ':': () => harmless,
-  '[': (args, name) => judgeTest(name, args),
-  '[[': (args, name) => judgeTest(name, args),
-  break: atMostOneNumber,
-  continue: atMostOneNumber,
-  echo: () => harmless,
-  exit: atMostOneNumber,
-  false: () => harmless,
+  ...forEach(': echo false true', () => harmless),
+  ...forEach('[ [[ test', judgeTest),
+  ...forEach('break continue exit', atMostOneNumber),
   // Signal 0 only asks whether the process is there.
   kill: (args) =>
     /^(?:-l|(?:-0|-s 0)(?: \d+)+)$/.test(args.map((word) => getValue(word) ?? '').join(' '))
@@ -134,8 +130,6 @@ export const SHELL_COMMANDS: Readonly<
   printf: judgePrintf,
   pwd: onlyFlags(/^-[LP]$/),
   set: judgeSet,
-  test: (args, name) => judgeTest(name, args),
-  true: () => harmless,
   type: judgeLookUp,
   // With a value, they set it.
   ulimit: onlyFlags(/^-[HS]?[abcdefilmnpqrstuvx]$/),

@@ -1,3 +1,4 @@
+import { forEach } from '../tables.ts';
 import { getValue } from '../words/argument.ts';
 import { type CommandSpec, hasOption } from './command-spec.ts';
 
@@ -7,7 +8,7 @@ const SECONDS: Readonly<Record<string, number>> = { '': 1, h: 3600, m: 60, s: 1 
 
 /** Commands that describe the system, or do nothing. */
 export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
-  arch: { operands: () => [] },
+  ...forEach('arch groups lsmod users whoami', { operands: () => [] }),
   cal: { operands: 'number', short: '13jmy' },
   date: {
     attached: 'I',
@@ -61,7 +62,6 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     operands: ({ operands }) => (operands.length > 1 ? ['text', 'path'] : ['text']),
     short: 'a',
   },
-  groups: { operands: () => [] },
   hostname: { long: 'all-ip-addresses fqdn short', operands: () => [], short: 'fIs' },
   id: { long: 'context group groups name real user zero', operands: 'text', short: 'agGnruzZ' },
   last: {
@@ -90,7 +90,6 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     operands: () => [],
     short: 'abcCeJpxyB',
   },
-  lsmod: { operands: () => [] },
   // Not `-q`, which asks other machines for names, and `-M` and `-xxx`, which disturb devices.
   lspci: { operands: () => [], short: 'bDkmntv', values: { text: 'd s' } },
   // Not `-D`, which names a file.
@@ -171,7 +170,5 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   // Not `-B`, `-M`, `-S`, which name folders to search.
   whereis: { operands: 'text', short: 'bms' },
   which: { long: 'all', operands: 'text', short: 'as' },
-  users: { operands: () => [] },
   who: { operands: () => [], short: 'abdHlmpqrstTu' },
-  whoami: { operands: () => [] },
 };

@@ -1,3 +1,4 @@
+import { forEach } from '../tables.ts';
 import { type Argument, getValue, isSingle } from '../words/argument.ts';
 import { GZIP_ENDINGS } from './archive-commands.ts';
 import {
@@ -105,6 +106,10 @@ const mayBeList = (argument: Argument): boolean => {
 
 /** Commands that read text and print parts of it. */
 export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
+  ...forEach('md5sum sha1sum sha224sum sha256sum sha384sum sha512sum', checksum),
+  ...forEach('egrep fgrep grep', grep),
+  ...forEach('hd hexdump', hexdump),
+  ...forEach('rev tsort zstdcat', {}),
   b2sum: { ...checksum, values: { number: 'l length' } },
   base32: { long: 'decode ignore-garbage', short: 'di', values: { number: 'w wrap' } },
   base64: { long: 'decode ignore-garbage', short: 'dD', values: { number: 'w wrap' } },
@@ -153,9 +158,7 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'nsz',
     values: { text: 'b bytes c characters d delimiter f fields output-delimiter' },
   },
-  egrep: grep,
   expand: { long: 'initial', short: 'i', values: { text: 't tabs' } },
-  fgrep: grep,
   fmt: {
     long: 'crown-margin split-only tagged-paragraph uniform-spacing',
     numeric: true,
@@ -164,15 +167,12 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     values: { number: 'g goal w width', path: 'p', text: 'prefix' },
   },
   fold: { long: 'bytes spaces', short: 'bs', values: { number: 'w width' } },
-  grep,
   head: {
     long: 'quiet silent verbose zero-terminated',
     numeric: true,
     short: 'qvz',
     values: { number: 'bytes c lines n' },
   },
-  hd: hexdump,
-  hexdump,
   iconv: {
     long: 'list silent verbose',
     short: 'cls',
@@ -185,7 +185,6 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     values: { number: '1 2 a j v', text: 'e o t' },
   },
   look: { operands: () => ['text', 'path'], short: 'abdf', values: { text: 't terminate' } },
-  md5sum: checksum,
   nl: {
     long: 'no-renumber',
     short: 'p',
@@ -225,13 +224,7 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'adeFfiJmnrSsTtv',
     values: { number: 'l N o W w', text: 'D h' },
   },
-  rev: {},
   rg,
-  sha1sum: checksum,
-  sha224sum: checksum,
-  sha256sum: checksum,
-  sha384sum: checksum,
-  sha512sum: checksum,
   shasum: { short: 'bt', values: { number: 'a' } },
   shuf: {
     long: 'echo repeat zero-terminated',
@@ -276,7 +269,6 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     operands: 'text',
     short: 'cCdstu',
   },
-  tsort: {},
   unexpand: { long: 'all first-only', short: 'a', values: { text: 't tabs' } },
   uniq: {
     // The second operand is an output file.
@@ -303,6 +295,5 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'cEFhHilLnoqsvwx',
     values: { number: 'A B C m' },
   },
-  zstdcat: {},
   wc: { long: 'bytes chars lines max-line-length words', short: 'clLmw' },
 };

@@ -1,4 +1,4 @@
-import { lookUp } from '../tables.ts';
+import { forEach, lookUp } from '../tables.ts';
 import { type Argument, getValue } from '../words/argument.ts';
 import { findArgumentsJudge, isShellCommand } from './find-arguments-judge.ts';
 
@@ -10,50 +10,18 @@ const GNU = '--help --version';
  * dotnet, go, gradle, mvn, pnpm, yarn.
  */
 const QUESTIONS: Readonly<Record<string, string>> = {
-  bash: GNU,
-  bun: '--version',
-  cc: GNU,
-  clang: GNU,
-  'clang++': GNU,
-  cmake: GNU,
-  curl: '--version -V',
-  deno: GNU,
-  docker: '--version',
+  ...forEach('bash cc clang clang++ cmake deno g++ gcc gpg make man ninja tar vim', GNU),
+  ...forEach('bun docker gh less podman uv', '--version'),
+  ...forEach('curl pip pip3 psql ruff wget', '--version -V'),
+  ...forEach('java javac sqlite3', '--version -version'),
+  ...forEach('lua unzip zip', '-v'),
+  ...forEach('npm perl php ruby tsc', '--version -v'),
+  ...forEach('python python3', `${GNU} -V -h`),
   ffmpeg: '-version',
-  'g++': GNU,
-  gcc: GNU,
-  gh: '--version',
   git: '--version version',
-  gpg: GNU,
-  java: '--version -version',
-  javac: '--version -version',
-  less: '--version',
-  lua: '-v',
-  make: GNU,
-  man: GNU,
-  ninja: GNU,
   node: `${GNU} -h -v`,
-  npm: '--version -v',
   openssl: 'version',
-  perl: '--version -v',
-  php: '--version -v',
-  pip: '--version -V',
-  pip3: '--version -V',
-  podman: '--version',
-  psql: '--version -V',
-  python: `${GNU} -V -h`,
-  python3: `${GNU} -V -h`,
-  ruby: '--version -v',
-  ruff: '--version -V',
-  sqlite3: '--version -version',
   ssh: '-V',
-  tar: GNU,
-  tsc: '--version -v',
-  unzip: '-v',
-  uv: '--version',
-  vim: GNU,
-  wget: '--version -V',
-  zip: '-v',
 };
 
 /** A call as a refusal names it: with its subcommand if another call of the program is harmless. */

@@ -6,7 +6,9 @@ import { FILE_TYPE_GLOBS } from './file-type-globs.ts';
 const MAX_SUGGESTIONS = 5;
 
 /** Types by name, without inherited properties. */
-const TYPES = new Map(Object.entries(FILE_TYPE_GLOBS));
+const TYPES = new Map(
+  Object.entries(FILE_TYPE_GLOBS).toSorted(([left], [right]) => (left < right ? -1 : 1)),
+);
 
 /** Extensions in the globs of types, such as `tsx`, which is not a type itself. */
 const findExtensions = (): Set<string> => {
