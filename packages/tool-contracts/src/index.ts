@@ -80,7 +80,7 @@ export {
   resultAdapters,
   type ResultFormat,
 } from './results/convert.ts';
-export { toModelFacts, toModelText } from './results/model-text.ts';
+export { toMarkedText, toModelFacts, toModelText } from './results/model-text.ts';
 export { type FormatLoss, formatLosses, partsLeftOut, type ResultPart } from './results/losses.ts';
 export type { ConversionOptions } from './results/warnings.ts';
 export { countBytes } from './results/base64.ts';

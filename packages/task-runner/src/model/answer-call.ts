@@ -1,6 +1,5 @@
 import { neutraliseText, takeHead, truncateText } from '@lobechat/prompts';
-import { toModelText } from '@lobechat/tool-contracts';
-import type { BuiltinToolResult } from '@lobechat/types';
+import { toMarkedText } from '@lobechat/tool-contracts';
 import { ToolErrorType } from '@lobechat/types';
 
 import { toStorableText } from '../plan/step-result.ts';
@@ -18,13 +17,6 @@ const CONCURRENCY = 8;
 export const toLogText = (text: string, length = 200): string => {
   const line = neutraliseText(text).replaceAll(/\s+/g, ' ').trim();
   return line.length > length ? `${takeHead(line, length)}…` : line;
-};
-
-/** A result as the text for the model; the format has no flag for failures. */
-const toAnswerText = (result: BuiltinToolResult): string => {
-  const text = toModelText(result);
-  const { error, success } = result;
-  return success ? text : `Error (${error?.type ?? ToolErrorType.ExecutionFailed}): ${text}`;
 };
 
 const makeCall = async (
@@ -45,7 +37,7 @@ const makeCall = async (
   if (!result.success) {
     context.log('warning', `${tool.name} failed: ${toLogText(result.error?.message ?? '')}`);
   }
-  return toStorableText(truncateText(toAnswerText(result), { length: RESULT_LENGTH }));
+  return toStorableText(truncateText(toMarkedText(result), { length: RESULT_LENGTH }));
 };
 
 /** What the calls of one answer need. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toModelText } from './model-text.ts';
+import { toMarkedText, toModelText } from './model-text.ts';
 
 describe('toModelText', () => {
   it('hides data from the model that is not meant for it', () => {
@@ -31,5 +31,18 @@ describe('toModelText', () => {
       success: true,
     });
     expect(text).toBe('The rest is in art-1.');
+  });
+});
+
+describe('toMarkedText', () => {
+  it.each([
+    ['No such note.', 'Error (NotFound): No such note.'],
+    ["Error: Toolbox 'a' not found", "Error: Toolbox 'a' not found"],
+    ['[a/b/c] Error: It is down.', '[a/b/c] Error: It is down.'],
+    ['Errors are 3.', 'Error (NotFound): Errors are 3.'],
+  ])('says once that %j is a failure', (content, said) => {
+    const error = { message: content, type: 'NotFound' };
+    expect(toMarkedText({ content, error, success: false })).toBe(said);
+    expect(toMarkedText({ content, success: true })).toBe(content);
   });
 });

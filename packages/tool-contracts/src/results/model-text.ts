@@ -1,4 +1,4 @@
-import type { BuiltinToolResult } from '@lobechat/types';
+import { type BuiltinToolResult, ToolErrorType } from '@lobechat/types';
 
 /**
  * Returns what a model reads after the content, one line each: the model metadata, and the
@@ -20,3 +20,10 @@ export const toModelFacts = ({
 /** Returns a result as the text that a model reads: the content, then the model metadata. */
 export const toModelText = (result: BuiltinToolResult): string =>
   [result.content, ...toModelFacts(result)].join('\n');
+
+/** Returns the same text for formats without an error flag: that of a failure says so, once. */
+export const toMarkedText = (result: BuiltinToolResult): string => {
+  const text = toModelText(result);
+  if (result.success || /^(?:\[[^\]]*\] )?Error: /.test(text)) return text;
+  return `Error (${result.error?.type ?? ToolErrorType.ExecutionFailed}): ${text}`;
+};

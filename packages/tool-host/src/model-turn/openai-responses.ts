@@ -1,9 +1,9 @@
+import { toMarkedText } from '@lobechat/tool-contracts';
 import type { BuiltinToolResult } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import type { ShellOutput } from '../native-tools/run-shell.ts';
 import { readText } from '../read-unknown.ts';
-import { toMarkedText } from './openai.ts';
 import { readArguments } from './read-arguments.ts';
 import type { AnsweredCall, TurnCall, TurnFormat } from './turn-format.ts';
 

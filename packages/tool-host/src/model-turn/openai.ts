@@ -1,6 +1,5 @@
-import { toModelText } from '@lobechat/tool-contracts';
+import { toMarkedText } from '@lobechat/tool-contracts';
 import type { ToolCall } from '@lobechat/tool-engine';
-import type { BuiltinToolResult } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import { readText } from '../read-unknown.ts';
@@ -28,12 +27,6 @@ const readCall = (raw: unknown, index: number): ToolCall => {
     );
   }
   return { ...readArguments(body['arguments'] ?? body['input'] ?? body['args']), id, name };
-};
-
-/** The text of a result in formats without an error flag: that of a failure says so. */
-export const toMarkedText = (result: BuiltinToolResult): string => {
-  const text = toModelText(result);
-  return result.success ? text : `Error (${result.error?.type ?? 'ExecutionFailed'}): ${text}`;
 };
 
 /** Reads messages of OpenAI's chat completions, and of the many compatible APIs. */
