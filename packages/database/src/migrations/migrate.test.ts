@@ -27,6 +27,7 @@ const RELEASED = [
   'knowledge-changes 36443e68f978',
   'learn-by-key c98d9b9aee45',
   'parents-by-key 6f557caef27d',
+  'even-statistics 143a1ea80507',
 ];
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -13,6 +13,7 @@ import { taskOwners } from './0012-task-owners.ts';
 import { knowledgeChanges } from './0013-knowledge-changes.ts';
 import { learnByKey } from './0014-learn-by-key.ts';
 import { parentsByKey } from './0015-parents-by-key.ts';
+import { evenStatistics } from './0016-even-statistics.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in order. New ones are added at the end; none is changed or removed. */
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   knowledgeChanges,
   learnByKey,
   parentsByKey,
+  evenStatistics,
 ];

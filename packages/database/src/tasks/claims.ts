@@ -92,9 +92,9 @@ export const claimTask = async (
 export interface ClaimNextOptions {
   /** Only tasks assigned to one of these; null: to nobody. */
   readonly assignees?: readonly (string | null)[];
-  /** Only tasks below this one, at any depth. */
-  readonly below?: number;
   readonly holder: string;
+  /** Only these tasks. */
+  readonly ids?: readonly number[];
   /** Also tasks with work, which a worker could run. */
   readonly includeWork?: boolean;
   readonly leaseMs: number;
@@ -107,11 +107,11 @@ export interface ClaimNextOptions {
 /** The conditions of {@link claimNext}, except readiness. */
 export const claimScope = ({
   assignees,
-  below,
+  ids,
   includeWork = false,
   owner,
   tags,
-}: Pick<ClaimNextOptions, 'assignees' | 'below' | 'includeWork' | 'owner' | 'tags'>): SQL[] => [
+}: Pick<ClaimNextOptions, 'assignees' | 'ids' | 'includeWork' | 'owner' | 'tags'>): SQL[] => [
   ...(assignees === undefined
     ? []
     : [
@@ -120,7 +120,7 @@ export const claimScope = ({
       ]),
   ...(includeWork ? [] : [sql`work IS NULL`]),
   ...toConditions({
-    ...(below !== undefined && { below }),
+    ...(ids && { ids }),
     ...(owner !== undefined && { owner }),
     ...(tags && { tags }),
   }),

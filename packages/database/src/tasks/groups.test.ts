@@ -5,7 +5,7 @@ import { getSqlState } from '../errors.ts';
 import { sql } from '../query.ts';
 import { TASK_STATUSES } from '../schema/tasks.ts';
 import { findViolations } from '../testing/run-invariants.ts';
-import { KINDS } from '../testing/stores.ts';
+import { createStore, KINDS } from '../testing/stores.ts';
 import { useTasks } from '../testing/use-tasks.ts';
 import { claimNext, claimTask } from './claims.ts';
 import { createTasks } from './create-tasks.ts';
@@ -14,6 +14,7 @@ import { addDependencies, removeDependencies } from './dependencies.ts';
 import { listTasks } from './list-tasks.ts';
 import type { NewTask } from './new-task.ts';
 import { listReadyTasks } from './ready-tasks.ts';
+import { readBelow } from './task-filter.ts';
 import type { Task } from './task.ts';
 import { type TaskChanges, updateTasks } from './update-tasks.ts';
 
@@ -26,8 +27,11 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
   const update = (id: number, changes: TaskChanges) => store.update({ changes, id });
   const statuses = async (...tasks: Task[]) =>
     (await read(...tasks.map(({ id }) => id))).map(({ status }) => status);
-  const isReady = async (below: number): Promise<string[]> =>
-    (await listReadyTasks(store.database.db, { below })).map(({ title }) => title);
+  const isReady = async (below: number): Promise<string[]> => {
+    const { db } = store.database;
+    const found = await listReadyTasks(db, { ids: await readBelow(db, below) });
+    return found.map(({ title }) => title);
+  };
   const parent = (reference: string) => ({ parent: { reference } });
 
   /** Release: Build (compile, link), then Ship (publish). */
@@ -47,12 +51,30 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
       { ...parent('publish'), title: 'upload', work: WORK },
     ) as Promise<[Task, Task, Task, Task, Task, Task, Task]>;
 
+  it('are read by key even if one task has all of them', async () => {
+    const size = 2000;
+    const wide = await createStore(kind);
+    const { db } = wide.open();
+    const run = (statement: string) =>
+      db.execute<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(sql.raw(statement));
+    await run(`INSERT INTO lobe_tools.tasks (id, rank, title, parent_id)
+      SELECT id, id, id, CASE WHEN id > 1 THEN 1 END FROM generate_series(1, ${size}) id`);
+    await run('ANALYZE lobe_tools.tasks');
+    const { rows } = await run(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON)
+      SELECT FROM generate_series(1, ${size}) id, lobe_tools.tasks_below(id)`);
+    await wide.remove();
+    const [{ Plan: plan }] = rows[0]!['QUERY PLAN'];
+    expect(plan['Actual Rows']).toBe(size - 1);
+    // Reading the table for each of them would be many more blocks.
+    expect(plan['Shared Hit Blocks']).toBeLessThan(20 * size);
+  });
+
   it('offer nobody a group, or a task that waits because of one above it', async () => {
     const [release, build, compile] = await createRelease();
     expect(await isReady(release.id)).toEqual(['compile', 'link']);
     const claim = () =>
-      store.database.transaction((db) =>
-        claimNext(db, { below: release.id, holder: 'a', leaseMs: 1e5 }),
+      store.database.transaction(async (db) =>
+        claimNext(db, { holder: 'a', ids: await readBelow(db, release.id), leaseMs: 1e5 }),
       );
     const first = await claim();
     expect(first?.taskId).toBe(compile.id);

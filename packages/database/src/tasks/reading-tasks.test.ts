@@ -8,7 +8,7 @@ import { addComment, countComments, listComments } from './comments.ts';
 import { createTasks } from './create-tasks.ts';
 import { countTasks, listTasks } from './list-tasks.ts';
 import { listReadyTasks } from './ready-tasks.ts';
-import type { TaskFilter } from './task-filter.ts';
+import { readBelow, type TaskFilter } from './task-filter.ts';
 import { getLinks } from './task-links.ts';
 import { getTree } from './task-tree.ts';
 import type { Task } from './task.ts';
@@ -41,8 +41,8 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     );
     const cases: [TaskFilter, (Task | undefined)[]][] = [
       [{ assignee: 'ann' }, [top]],
-      [{ below: top!.id }, [child, grandchild]],
-      [{ below: other!.id }, []],
+      [{ ids: await readBelow(store.database.db, top!.id) }, [child, grandchild]],
+      [{ ids: await readBelow(store.database.db, other!.id) }, []],
       [{ blocked: true }, [other]],
       [{ blocked: false }, [top, child, grandchild]],
       [{ dueAfter: due }, [child]],
@@ -81,15 +81,15 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
       { assignee: 'ann', parent: { reference: 'top' }, title: 'late' },
       { parent: { reference: 'top' }, priority: 1, title: 'urgent' },
     );
-    const below = top!.id;
+    const ids = await readBelow(store.database.db, top!.id);
     const [late, urgent] = rest.slice(-2);
     const ready = async (assignee?: string) =>
-      idsOf(await listReadyTasks(store.database.db, { below, ...(assignee && { assignee }) }));
+      idsOf(await listReadyTasks(store.database.db, { ids, ...(assignee && { assignee }) }));
     expect(await ready()).toEqual([urgent!.id, late!.id]);
     expect(await ready('ann')).toEqual([late!.id]);
     const claim = (assignee?: string) =>
       claimNext(store.database.db, {
-        below,
+        ids,
         holder: 'me',
         leaseMs: 60_000,
         ...(assignee && { assignees: [assignee, null] }),

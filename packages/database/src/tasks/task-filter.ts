@@ -1,4 +1,5 @@
 import { type SQL, sql } from '../query.ts';
+import type { Queryable } from '../queryable.ts';
 import type { TaskStatus } from '../schema/tasks.ts';
 import { toStorableText } from '../storable.ts';
 import { isOwned } from './owners.ts';
@@ -7,8 +8,6 @@ import { matchesText } from './search-terms.ts';
 /** Which tasks to list. All conditions must hold. */
 export interface TaskFilter {
   readonly assignee?: string;
-  /** Below this task, at any depth. */
-  readonly below?: number;
   /** Still waiting for another task. */
   readonly blocked?: boolean;
   readonly dueAfter?: Date;
@@ -45,9 +44,16 @@ export const isReady = sql`status = 'todo' AND ${IS_FREE} AND ${isUnclaimed}`;
 /** The order in which ready tasks are started; that of their index. */
 export const READY_ORDER = sql`((priority + 4) % 5), coalesce(due_at, 'infinity'::timestamptz), id`;
 
-/** The ids of everything below a task, at any depth, excluding itself. */
-export const idsBelow = (id: number): SQL =>
-  sql`(SELECT id FROM lobe_tools.tasks_below(${id}) AS below(id))`;
+/**
+ * The ids of everything below a task, at any depth, excluding itself. A filter takes them as values:
+ * a subquery would be planned as if it returned few.
+ */
+export const readBelow = async (db: Queryable, id: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ ids: number[] | null }>(
+    sql`SELECT json_agg(below) AS ids FROM lobe_tools.tasks_below(${id}) below`,
+  );
+  return rows[0]?.ids ?? [];
+};
 
 const anyOf = (column: SQL, values: readonly (number | string)[], type: SQL): SQL =>
   sql`${column} = ANY(${sql.param([...values])}::${type}[])`;
@@ -59,10 +65,9 @@ const not = (condition: SQL, holds: boolean): SQL => (holds ? condition : sql`NO
 /** Converts a filter to conditions on the columns of a task, all of which must hold. */
 export const toConditions = (filter: TaskFilter): SQL[] => {
   const conditions: SQL[] = [];
-  const { assignee, below, blocked, dueAfter, dueBefore, ids, overdue, parentId, ready } = filter;
+  const { assignee, blocked, dueAfter, dueBefore, ids, overdue, parentId, ready } = filter;
   if (filter.owner !== undefined) conditions.push(isOwned(filter.owner));
   if (ids !== undefined) conditions.push(anyOf(sql`id`, ids, sql`bigint`));
-  if (below !== undefined) conditions.push(sql`id IN ${idsBelow(below)}`);
   if (filter.statuses?.length === 1) conditions.push(sql`status = ${filter.statuses[0]}`);
   else if (filter.statuses) conditions.push(anyOf(sql`status`, filter.statuses, sql`text`));
   if (filter.priorities) conditions.push(anyOf(sql`priority`, filter.priorities, sql`smallint`));

@@ -4,7 +4,7 @@ import { type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import type { DependencyType, TaskStatus } from '../schema/tasks.ts';
 import { isOwned, NOBODY } from './owners.ts';
-import { idsBelow, isReady, isUnclaimed } from './task-filter.ts';
+import { isReady, isUnclaimed } from './task-filter.ts';
 import type { TaskLink } from './task-links.ts';
 import { formatTaskId } from './task.ts';
 import { readWaitsFor } from './waits-for.ts';
@@ -175,7 +175,9 @@ const sortAsTree = (nodes: readonly BareNode[]): BareNode[] => {
 
 /** The tasks of a tree without its root, also those beyond the limit or the depth. */
 const allBelow = ({ id, owner = NOBODY }: GetTreeOptions): SQL =>
-  id === undefined ? sql`(SELECT id FROM lobe_tools.tasks WHERE ${isOwned(owner)})` : idsBelow(id);
+  id === undefined
+    ? sql`(SELECT id FROM lobe_tools.tasks WHERE ${isOwned(owner)})`
+    : sql`(SELECT id FROM lobe_tools.tasks_below(${id}) AS below(id))`;
 
 const countAll = async (db: Queryable, options: GetTreeOptions): Promise<number> => {
   const { id } = options;

@@ -7,6 +7,7 @@ import {
   isOwned,
   isUuid,
   type Queryable,
+  readBelow,
   readPassedOver,
   releaseClaim,
   renewClaim,
@@ -142,7 +143,9 @@ const claim = async (
   const scope = {
     owner,
     assignees: assigneeAgentId === undefined ? [holder, null] : [assigneeAgentId],
-    ...(parentIdentifier !== undefined && { below: await requireTask(own, parentIdentifier) }),
+    ...(parentIdentifier !== undefined && {
+      ids: await readBelow(db, await requireTask(own, parentIdentifier)),
+    }),
     ...(includeWork !== undefined && { includeWork }),
     ...(tags !== undefined && { tags: cleanTags(tags) }),
   };

@@ -12,6 +12,7 @@ import {
   isOwned,
   listReadyTasks,
   listTasks,
+  readBelow,
   type TaskFilter,
 } from '@lobechat/database';
 import { type SQL, sql } from '@lobechat/database/query';
@@ -48,6 +49,8 @@ const readFilter = async (
       `No time is after ${JSON.stringify(dueAfter)} and before ${JSON.stringify(dueBefore)}. A date alone is the beginning of its day: for one whole day, give the next day as dueBefore.`,
     );
   }
+  const parent =
+    typeof parentIdentifier === 'string' ? await requireTask(own, parentIdentifier) : undefined;
   return {
     ...(assigneeAgentId !== undefined && { assignee: assigneeAgentId }),
     ...(blocked !== undefined && { blocked }),
@@ -57,12 +60,10 @@ const readFilter = async (
     owner: own.owner,
     ...(parentIdentifier === null && { parentId: null }),
     // Ready tasks and search results are found at any depth.
-    ...(typeof parentIdentifier === 'string' && {
-      [ready === true || text !== undefined ? 'below' : 'parentId']: await requireTask(
-        own,
-        parentIdentifier,
-      ),
-    }),
+    ...(parent !== undefined &&
+      (ready === true || text !== undefined
+        ? { ids: await readBelow(own.db, parent) }
+        : { parentId: parent })),
     ...(priorities?.length && { priorities }),
     ...(ready !== undefined && { ready }),
     ...(statuses?.length && { statuses: [...new Set(statuses.map(toStatus))] }),
