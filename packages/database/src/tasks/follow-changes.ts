@@ -63,38 +63,30 @@ export const toPart = (
   parts: sign,
 });
 
-/** The changes of the parents' counts by the statuses of their parts. */
-const toPartsChanges = async (
+/**
+ * Changes the counts of parents, which are locked from then on: by changed statuses of their parts,
+ * and by added or removed parts.
+ *
+ * @returns those parents
+ */
+const count = async (
   db: Queryable,
   changes: readonly StatusChange[],
-): Promise<PartsChange[]> => {
-  const counted = changes
-    .map(({ from, id, to }) => ({ ...countEnds(from, to), id }))
+  parts: readonly PartsChange[],
+): Promise<number[]> => {
+  const ended = changes
+    .map(({ from, id, to }) => ({ ...countEnds(from, to), id, parts: 0 }))
     .filter((change) => ENDS.some((status) => change[status] !== 0));
-  if (counted.length === 0) return [];
-  const { rows } = await db.execute<Record<(typeof ENDS)[number] | 'parent_id', string>>(sql`
-    SELECT task.parent_id, sum(canceled) AS canceled, sum(completed) AS completed, sum(failed) AS failed
-      FROM jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
-        AS input(id bigint, canceled int, completed int, failed int)
-      JOIN lobe_tools.tasks task USING (id) WHERE task.parent_id IS NOT NULL GROUP BY task.parent_id`);
-  return rows.map((row) => ({
-    canceled: Number(row.canceled),
-    completed: Number(row.completed),
-    failed: Number(row.failed),
-    parentId: Number(row.parent_id),
-    parts: 0,
-  }));
-};
-
-/** Changes the counts of parents, which are locked from then on. */
-const count = async (db: Queryable, changes: readonly PartsChange[]): Promise<void> => {
-  await db.execute(sql`
-    WITH input AS (
-      SELECT "parentId" AS id, sum(parts)::int AS parts, sum(completed)::int AS completed,
-          sum(failed)::int AS failed, sum(canceled)::int AS canceled
-        FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-          AS change("parentId" bigint, parts int, completed int, failed int, canceled int)
-        GROUP BY "parentId"
+  if (ended.length + parts.length === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    WITH change AS (
+      SELECT parts, completed, failed, canceled, coalesce(
+          "parentId", (SELECT parent_id FROM lobe_tools.tasks WHERE tasks.id = part.id)) AS id
+        FROM jsonb_to_recordset(${JSON.stringify([...ended, ...parts])}::jsonb) AS part(
+          id bigint, "parentId" bigint, parts int, completed int, failed int, canceled int)
+    ), input AS (
+      SELECT id, sum(parts)::int AS parts, sum(completed)::int AS completed,
+          sum(failed)::int AS failed, sum(canceled)::int AS canceled FROM change GROUP BY id
     ), locked AS (
       SELECT input.* FROM input JOIN lobe_tools.tasks task USING (id) ORDER BY task.id
         FOR NO KEY UPDATE OF task
@@ -102,7 +94,8 @@ const count = async (db: Queryable, changes: readonly PartsChange[]): Promise<vo
     UPDATE lobe_tools.tasks task SET parts = task.parts + locked.parts,
         parts_completed = parts_completed + completed, parts_failed = parts_failed + failed,
         parts_canceled = parts_canceled + canceled
-      FROM locked WHERE task.id = locked.id`);
+      FROM locked WHERE task.id = locked.id RETURNING task.id`);
+  return rows.map(({ id }) => Number(id));
 };
 
 /**
@@ -161,9 +154,7 @@ export const followChanges = async (
   let pending = groups;
   do {
     unblocked.push(...(await passOn(db, toTurns(latest))));
-    const all = [...counted, ...(await toPartsChanges(db, latest))];
-    if (all.length > 0) await count(db, all);
-    const ids = new Set([...pending, ...all.map(({ parentId }) => parentId)]);
+    const ids = new Set([...pending, ...(await count(db, latest, counted))]);
     const changing = ids.size > 0 ? await settleGroups(db, ids) : [];
     const settled = changing.flatMap(({ from, id, to, waits }) =>
       waits ? [] : [{ from, id, to }],
