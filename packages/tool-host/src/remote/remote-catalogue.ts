@@ -2,7 +2,7 @@ import createDebug from 'debug';
 
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
-import { isRecord } from '@lobechat/utils';
+import { createListeners, isRecord } from '@lobechat/utils';
 
 import type { CatalogueApi, CatalogueEntry } from '../host-types.ts';
 import { readText } from '../read-unknown.ts';
@@ -70,7 +70,7 @@ export interface RemoteCatalogueOptions {
 /** Creates the catalogue of a server. Nothing is requested before the first refresh. */
 export const createRemoteCatalogue = (options: RemoteCatalogueOptions): RemoteCatalogue => {
   const { connection, timeoutMs = 15_000 } = options;
-  const listeners = new Set<() => void>();
+  const { add: onChanged, announce } = createListeners();
   let entries: readonly CatalogueEntry[] = [];
   let problem: ToolError | undefined;
   let pending: Promise<void> | undefined;
@@ -82,7 +82,7 @@ export const createRemoteCatalogue = (options: RemoteCatalogueOptions): RemoteCa
       const changed = JSON.stringify(next) !== JSON.stringify(entries);
       problem = undefined;
       entries = next;
-      if (changed) for (const listener of listeners) listener();
+      if (changed) announce();
     } catch (error) {
       // The previous entries are kept: a server that restarts most likely has the same tools.
       problem = toProblem(error, signal);
@@ -102,10 +102,7 @@ export const createRemoteCatalogue = (options: RemoteCatalogueOptions): RemoteCa
     get entries() {
       return entries;
     },
-    onChanged: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChanged,
     get problem() {
       return problem;
     },

@@ -10,6 +10,7 @@ import {
   ToolError,
   ToolErrorType,
 } from '@lobechat/types';
+import { createListeners } from '@lobechat/utils';
 
 import { createServerLogin } from '../login/server-login.ts';
 import type { SignInRequest } from '../login/sign-in.ts';
@@ -44,7 +45,7 @@ export const createServerSource = ({
   toolbox,
 }: ServerSourceOptions): ServerSource => {
   const identifier = `${toolbox}__${server}`;
-  const listeners = new Set<() => void>();
+  const { add: onListChanged, announce } = createListeners();
   const pins = createToolPins(memory.pins, identifier);
   let changed: ReadonlyMap<string, ChangedTool> = new Map();
   let toolProblems: readonly string[] = [];
@@ -61,9 +62,6 @@ export const createServerSource = ({
   /** Settles when the announced tools are known. */
   let rereading: Promise<void> | undefined;
 
-  const announce = (): void => {
-    for (const listener of listeners) listener();
-  };
   const setChanged = (found: typeof changed): void => {
     changed = found;
     if (found.size > 0) watch.begin();
@@ -306,10 +304,7 @@ export const createServerSource = ({
       return listDescriptors();
     },
     mayHave: (name) => findServerPrefix(name, { server, toolbox }) !== undefined,
-    onListChanged: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onListChanged,
     offers,
     open: describe,
     pendingChanges,

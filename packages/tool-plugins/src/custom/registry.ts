@@ -1,4 +1,5 @@
 import { checkParameters } from '@lobechat/tool-engine';
+import { createListeners } from '@lobechat/utils';
 
 import type { CustomTool } from './custom-tool.ts';
 
@@ -41,23 +42,17 @@ const readName = (tool: unknown): string => {
 /** Creates an empty registry. */
 export const createCustomToolRegistry = (): CustomToolRegistry => {
   const tools = new Map<string, CustomTool>();
-  const listeners = new Set<() => void>();
+  const { add: onChanged, announce } = createListeners();
 
-  const changed = (): void => {
-    for (const listener of listeners) listener();
-  };
   const put = (name: string, tool: CustomTool): void => {
     tools.set(name, tool);
-    changed();
+    announce();
   };
 
   return {
     get: (name) => tools.get(name),
     list: () => [...tools.keys()].toSorted().map((name) => tools.get(name) as CustomTool),
-    onChanged: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChanged,
     register: (tool) => {
       const name = readName(tool);
       if (tools.has(name)) {
@@ -70,7 +65,7 @@ export const createCustomToolRegistry = (): CustomToolRegistry => {
     registerOrReplace: (tool) => put(readName(tool), tool),
     remove: (name) => {
       const removed = tools.delete(name);
-      if (removed) changed();
+      if (removed) announce();
       return removed;
     },
   };

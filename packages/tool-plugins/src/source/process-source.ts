@@ -15,6 +15,7 @@ import {
   ToolError,
   ToolErrorType,
 } from '@lobechat/types';
+import { createListeners } from '@lobechat/utils';
 
 import type { AnswerForm, ConnectionState, PluginConnection } from '../plugin/connection-types.ts';
 import { createPluginConnection } from '../plugin/connection.ts';
@@ -124,12 +125,8 @@ const restore = (stored: unknown): PluginDescription | undefined => {
 /** Offers programs to an engine as `{toolbox}__{key}__{tool}`, started when first called. */
 export const createProcessSource = (options: ProcessSourceOptions): ProcessSource => {
   const { cache, listPatienceMs = LIST_PATIENCE_MS, toolbox } = options;
-  const listeners = new Set<() => void>();
+  const { add: onListChanged, announce } = createListeners();
   const programs = new Map<string, Program>(options.entries.map((entry) => [entry.key, { entry }]));
-
-  const announceChange = (): void => {
-    for (const listener of listeners) listener();
-  };
 
   const resolve = (program: Program): ResolvedPlugin =>
     (program.resolved ??= program.entry.resolve());
@@ -157,7 +154,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     program.problem = undefined;
     program.checkedPid = connection.pid;
     await cache.set(await fingerprint(program), description);
-    if (changed) announceChange();
+    if (changed) announce();
     return description;
   };
 
@@ -224,7 +221,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
   const describeShared = (): Promise<void> =>
     (describing ??= describeAll().finally(() => {
       describing = undefined;
-      if (isLate) announceChange();
+      if (isLate) announce();
       isLate = false;
     }));
 
@@ -325,10 +322,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       }
       return listAll();
     },
-    onListChanged: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onListChanged,
     problems: () =>
       [...programs].flatMap(([key, program]) => {
         const message = isUnknown(program) ? NOT_DESCRIBED : program.problem;
@@ -344,7 +338,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       program.description = undefined;
       program.problem = undefined;
       await describe(program);
-      announceChange();
+      announce();
     },
     startEager: async () => {
       const eager = [...programs.values()].filter(({ entry }) => entry.eager);
