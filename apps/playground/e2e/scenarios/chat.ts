@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 
+import type { ElementHandle, Page } from 'playwright-core';
+
 import type { Visit } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -147,15 +149,70 @@ export const turnVisit: Visit = [
       await page.getByText('Turn 20', { exact: true }).waitFor();
       assert.equal(await page.getByText('Turn 6', { exact: true }).count(), 0);
       const oldest = page.getByText('Turn 7', { exact: true });
-      await page.getByRole('button', { name: 'Show earlier messages' }).click();
+      const readPlace = (): Promise<number> =>
+        oldest.evaluate((element) => element.getBoundingClientRect().y);
+      const earlier = page.getByRole('button', { name: 'Show earlier messages' });
+      // In one step: while the view comes to rest, the page scrolls by itself.
+      const before = await oldest.evaluate(
+        (element, button) => {
+          const { y } = element.getBoundingClientRect();
+          button?.click();
+          return y;
+        },
+        (await earlier.elementHandle()) as ElementHandle<HTMLElement> | null,
+      );
       await page.getByText('Count the turns.', { exact: true }).waitFor();
       // Its formatting may arrive now, in another element.
       await waitUntil(
-        'what was read is in view',
-        () => oldest.evaluate((element) => element.getBoundingClientRect().y),
-        (y) => y > 0 && y < 800,
+        'what was read stays in its place',
+        readPlace,
+        (place) => Math.abs(place - before) < 20,
       );
       await page.unroute('**/api/chat');
+    },
+  },
+  {
+    name: 'two tabs that continue the same conversation keep both, and each lists the other one',
+    run: async ({ browserContext, page, playground, url }) => {
+      await browserContext.route('**/api/chat', async (route) => {
+        const body = route.request().postData();
+        const { messages = [] } = JSON.parse(body ?? '{}') as { messages?: { content: string }[] };
+        const message = { content: `Heard: ${messages.at(-1)?.content}`, role: 'assistant' };
+        const endpoint = { host: 'models.test', model: 'test-1' };
+        await route.fulfill({ json: body === null ? { endpoint } : { message } });
+      });
+      const other = await browserContext.newPage();
+      const say = async (tab: Page, text: string): Promise<void> => {
+        await tab.getByText('test-1 · models.test').waitFor();
+        await tab.getByRole('textbox', { name: /^Message/ }).fill(text);
+        await tab.getByRole('button', { name: 'Send' }).click();
+        await tab.getByText(`Heard: ${text}`, { exact: true }).waitFor();
+      };
+      await playground.open();
+      await playground.follow('view=chat');
+      const begin = page.getByRole('button', { name: 'New conversation' });
+      if ((await begin.count()) > 0) await begin.click();
+      await say(page, 'Both know this.');
+      await other.goto(`${url}&view=chat`);
+      const choose = async (tab: Page, which: number): Promise<void> => {
+        await tab.getByRole('combobox', { name: 'Earlier conversations' }).click();
+        await tab
+          .getByRole('option', { name: /Both know this/ })
+          .nth(which)
+          .click();
+      };
+      await choose(other, 0);
+      await other.getByText('Heard: Both know this.').waitFor();
+      await say(page, 'From one.');
+      await say(other, 'From the other.');
+      // The newest is the first.
+      await choose(page, 0);
+      await page.getByText('Heard: From the other.').waitFor();
+      assert.equal(await page.getByText('From one.').count(), 0);
+      await choose(page, 1);
+      await page.getByText('Heard: From one.').waitFor();
+      await other.close();
+      await browserContext.unroute('**/api/chat');
     },
   },
 ];

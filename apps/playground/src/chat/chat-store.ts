@@ -1,10 +1,11 @@
-import type { DBSchema } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 
 import { isRecord, parseJson } from '@lobechat/utils';
 
+import { createChangeChannel } from '../history/change-channel.ts';
 import { findSecrets, withoutTexts } from '../history/without-secrets.ts';
 import { writeChoice } from '../settings/stored-choice.ts';
-import type { Conversation } from './conversation.ts';
+import { type Conversation, newConversationId } from './conversation.ts';
 
 interface ChatSchema extends DBSchema {
   conversations: { key: string; value: Conversation };
@@ -14,11 +15,23 @@ const NAME = 'lobe-tools-chats';
 /** Maximum number of stored conversations. */
 const MOST = 200;
 
-const open = async () => {
+const changes = createChangeChannel(NAME);
+
+/** Calls a function whenever a tab has stored a conversation. */
+export const subscribeConversations = changes.subscribe;
+
+const useDatabase = async <Value>(
+  work: (database: IDBPDatabase<ChatSchema>) => Promise<Value>,
+): Promise<Value> => {
   const { openDB } = await import('idb');
-  return openDB<ChatSchema>(NAME, 1, {
-    upgrade: (database) => void database.createObjectStore('conversations', { keyPath: 'id' }),
+  const database = await openDB<ChatSchema>(NAME, 1, {
+    upgrade: (created) => void created.createObjectStore('conversations', { keyPath: 'id' }),
   });
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
 };
 
 /** A conversation without the secrets passed to its calls. */
@@ -41,26 +54,29 @@ export const toKeptConversation = async (conversation: Conversation): Promise<Co
 /** Stores a conversation in this browser. Without storage it is lost on reload. */
 export const keepConversation = async (conversation: Conversation): Promise<void> => {
   const kept = await toKeptConversation(conversation);
-  const database = await open();
-  try {
+  await useDatabase(async (database) => {
     await database.put('conversations', kept);
     const all = await database.getAll('conversations');
     const old = all.toSorted((a, b) => b.startedAt - a.startedAt).slice(MOST);
     for (const { id } of old) await database.delete('conversations', id);
-  } finally {
-    database.close();
-  }
+  });
+  changes.announce();
 };
 
 /** The stored conversations, newest first. */
 export const listConversations = async (): Promise<Conversation[]> => {
-  const database = await open();
-  try {
-    const all = await database.getAll('conversations');
-    return all.toSorted((a, b) => b.startedAt - a.startedAt);
-  } finally {
-    database.close();
-  }
+  const all = await useDatabase((database) => database.getAll('conversations'));
+  return all.toSorted((a, b) => b.startedAt - a.startedAt);
+};
+
+const readConversation = (id: string): Promise<Conversation | undefined> =>
+  useDatabase((database) => database.get('conversations', id));
+
+/** The conversation, or a copy of it if another tab has continued it: neither replaces the other. */
+export const separate = async (conversation: Conversation): Promise<Conversation> => {
+  const stored = await readConversation(conversation.id).catch(() => undefined);
+  if ((stored?.messages.length ?? 0) <= conversation.messages.length) return conversation;
+  return { ...conversation, id: newConversationId(), startedAt: Date.now() };
 };
 
 /** The conversation that this tab shows. */
@@ -84,10 +100,5 @@ export const readShown = async (): Promise<Conversation | null> => {
   if (id === null) return null;
   // Whoever returns from another view has ended it by leaving.
   await lastTurn;
-  const database = await open();
-  try {
-    return (await database.get('conversations', id)) ?? null;
-  } finally {
-    database.close();
-  }
+  return (await readConversation(id)) ?? null;
 };

@@ -34,6 +34,9 @@ export interface Conversation {
   turns: readonly ChatTurn[];
 }
 
+/** The id of a new conversation. */
+export const newConversationId = (): string => `chat-${crypto.randomUUID()}`;
+
 /** A model's answer in a conversation. */
 export interface ModelAnswer {
   /** As the endpoint gives it, such as `length`. */

@@ -3,6 +3,7 @@ import type { IDBPObjectStore } from 'idb';
 import { parseJsonInParts } from '@lobechat/utils';
 
 import { type GivenAnswer, interrupt, type RunRecord } from '../run/run-record.ts';
+import { createChangeChannel } from './change-channel.ts';
 import {
   type Database,
   type HistorySchema,
@@ -113,27 +114,15 @@ const ofApi = (store: EntryStore, api: string, before: number) => {
 
 /** Opens the history of this browser (IndexedDB). `getTrouble` reports storage failures. */
 export const createCallHistory = (): CallHistory => {
-  const listeners = new Set<() => void>();
+  const { announce, announceHere, subscribe } = createChangeChannel(DATABASE_NAME);
   let trouble: HistoryTrouble | undefined;
   let opened: Promise<Database> | undefined;
   const running = createRunningCalls(globalThis.navigator?.locks);
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(DATABASE_NAME);
-
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
-  const changed = (): void => {
-    tell();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    channel?.postMessage('changed');
-  };
-  channel?.addEventListener('message', tell);
 
   const report = (next: HistoryTrouble | undefined): void => {
     if (trouble === next) return;
     trouble = next;
-    tell();
+    announceHere();
   };
 
   const open = (): Promise<Database> => {
@@ -228,7 +217,7 @@ export const createCallHistory = (): CallHistory => {
         if (fit || (await write((database) => put(database, [one]), one.call)))
           written.add(one.entry.id);
     }
-    changed();
+    announce();
     return written.size;
   };
 
@@ -258,7 +247,7 @@ export const createCallHistory = (): CallHistory => {
         const entry = await database.get('entries', id);
         if (entry) await database.put('entries', { ...entry, ...change });
       });
-      changed();
+      announce();
     },
     clear: async () => {
       const deleted: StoredCall[] = [];
@@ -276,7 +265,7 @@ export const createCallHistory = (): CallHistory => {
         await Promise.all(all.filter(({ pinned }) => !pinned).map(remove));
         await transaction.done;
       });
-      changed();
+      announce();
       return deleted;
     },
     exportCalls: () =>
@@ -305,14 +294,14 @@ export const createCallHistory = (): CallHistory => {
         if (count > MAX_CALLS) await dropOldest(database, Math.max(STEP, count - MAX_CALLS));
       }, kept);
       running.end(call.request.callId);
-      changed();
+      announce();
     },
     keepAnswer: async (answer) => {
       await write(async (database) => {
         const last = await database.add('answers', answer);
         await database.delete('answers', IDBKeyRange.upperBound(last - MAX_ANSWERS));
       });
-      changed();
+      announce();
     },
     keepDraft: async (key, text) => {
       // A text that may contain a secret is not stored at all: it is not known where the secret
@@ -360,12 +349,9 @@ export const createCallHistory = (): CallHistory => {
       await write(async (database) => {
         await Promise.all([database.delete('calls', id), database.delete('entries', id)]);
       });
-      changed();
+      announce();
     },
     restore: async (calls) => void (await writeAll(calls)),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 };

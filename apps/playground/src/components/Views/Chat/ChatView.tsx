@@ -1,14 +1,13 @@
 import { Button, Input } from '@lobehub/ui/base-ui';
 import { createStaticStyles, cx } from 'antd-style';
 import { Plus, SendHorizontal, Square } from 'lucide-react';
-import { memo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, useEffect, useRef, useState } from 'react';
 
 import { Disclosure, MarkdownView, toVisibleText } from '@lobechat/shared-tool-ui';
 
 import { usePlaygroundServices } from '../../../app/services.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
-import { listConversations } from '../../../chat/chat-store.ts';
+import { listConversations, subscribeConversations } from '../../../chat/chat-store.ts';
 import { findRecent, MAX_TURNS } from '../../../chat/conversation.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ChoiceSelect } from '../../Shared/ChoiceSelect.tsx';
@@ -124,7 +123,8 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
   });
   const [text, setText] = useState('');
   const [past, setPast] = useState<{ first: number; id: string }>();
-  const kept = useLoaded(`chats ${conversation.id} ${isBusy}`, listConversations).data ?? [];
+  const { data: kept = [], reload } = useLoaded('chats', listConversations);
+  useEffect(() => subscribeConversations(reload), [reload]);
   const { id, messages, model, stoppedBy, turns } = conversation;
   const first = past?.id === id ? past.first : findRecent(messages, STEP);
   const isEmpty = messages.length === 0 && !isLoading;
@@ -133,7 +133,7 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
   const form = useRef<HTMLFormElement>(null);
   // A question goes to the end, and so does opening another conversation.
   const asked = messages.findLastIndex(({ role }) => role === 'user');
-  useStayAtEnd(root, list, asked < 0 ? undefined : `${id} ${asked}`);
+  const hold = useStayAtEnd(root, list, asked < 0 ? undefined : `${id} ${asked}`);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
   const submit = (said: string): void => {
     if (said.trim() === '' || isBusy) return;
@@ -146,11 +146,9 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
     say(said);
   };
   const showEarlier = (): void => {
-    const view = root.current;
-    const below = view ? view.scrollHeight - view.scrollTop : 0;
-    flushSync(() => setPast({ first: findRecent(messages.slice(0, first), STEP), id }));
-    // What was read stays in its place.
-    if (view) view.scrollTop = view.scrollHeight - below;
+    const oldest = list.current?.firstElementChild;
+    if (oldest) hold(oldest);
+    setPast({ first: findRecent(messages.slice(0, first), STEP), id });
   };
 
   return (

@@ -6,15 +6,26 @@ import type { CatalogueEntry } from '../../../api/contract.ts';
 import { usePlaygroundServices } from '../../../app/services.ts';
 import { toError } from '../../../app/to-error.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
-import { keepConversation, noteShown, noteTurn, readShown } from '../../../chat/chat-store.ts';
-import { type ChatMessage, type Conversation, converse } from '../../../chat/conversation.ts';
+import {
+  keepConversation,
+  noteShown,
+  noteTurn,
+  readShown,
+  separate,
+} from '../../../chat/chat-store.ts';
+import {
+  type ChatMessage,
+  type Conversation,
+  converse,
+  newConversationId,
+} from '../../../chat/conversation.ts';
 import { askScriptedModel } from '../../../chat/scripted-model.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { placesOf } from '../../../run/default-place.ts';
 import { chatCallKey } from './ChatCall.tsx';
 
 const newConversation = (model: Conversation['model']): Conversation => ({
-  id: `chat-${crypto.randomUUID()}`,
+  id: newConversationId(),
   messages: [],
   model,
   startedAt: Date.now(),
@@ -109,36 +120,40 @@ export const useChat = ({ hasEndpoint, locale, tools }: ChatOptions): Chat => {
   const say = (text: string): void => {
     const own = new AbortController();
     controller.current = own;
-    const next: Conversation = {
-      ...conversation,
-      messages: [...conversation.messages, { content: text, role: 'user' }],
-      stoppedBy: undefined,
-    };
-    show(next);
-    // What a person wrote is not lost with the answer. Which of it is secret may show only in calls.
-    let last = next;
+    // Another one may be shown by now.
+    const isShown = (): boolean => controller.current === own;
+    setBusy(true);
+    let last = conversation;
     let kept: Promise<unknown> = Promise.resolve();
     const keep = (): void => {
       const one = last;
       kept = kept.then(() => keepConversation(one)).catch(() => undefined);
     };
-    keep();
-    setBusy(true);
-    const askModel = async (messages: readonly ChatMessage[]) =>
-      next.model === 'scripted'
-        ? askScriptedModel(messages, { newId: () => `call-${crypto.randomUUID()}`, t })
-        : api.chat(messages, own.signal);
-    const turn = converse(next, {
-      answerCalls: (message) => answerCalls(message, own.signal),
-      askModel,
-      onChange: (changed) => {
-        last = changed;
-        if (changed.messages.at(-1)?.role === 'assistant') keep();
-        // Another one may be shown by now.
-        if (controller.current === own) setConversation(changed);
-      },
-      signal: own.signal,
-    })
+    const answer = async (): Promise<void> => {
+      last = {
+        ...(await separate(conversation)),
+        messages: [...conversation.messages, { content: text, role: 'user' }],
+        stoppedBy: undefined,
+      };
+      if (isShown()) show(last);
+      // What a person wrote is not lost with the answer. Which of it is secret may show only in calls.
+      keep();
+      const { model } = last;
+      await converse(last, {
+        answerCalls: (message) => answerCalls(message, own.signal),
+        askModel: async (messages) =>
+          model === 'scripted'
+            ? askScriptedModel(messages, { newId: () => `call-${crypto.randomUUID()}`, t })
+            : api.chat(messages, own.signal),
+        onChange: (changed) => {
+          last = changed;
+          if (changed.messages.at(-1)?.role === 'assistant') keep();
+          if (isShown()) setConversation(changed);
+        },
+        signal: own.signal,
+      });
+    };
+    const turn = answer()
       .catch((reason: unknown) => {
         if (!own.signal.aborted) setError(toError(reason));
       })
