@@ -1,6 +1,11 @@
 import { habitsFor, spellingsOf } from '@lobechat/types';
 
-import { FINISHED_STATUSES, TASK_STATUSES, UNFINISHED_TASK_STATUSES } from './constants.ts';
+import {
+  FINISHED_STATUSES,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+  UNFINISHED_TASK_STATUSES,
+} from './constants.ts';
 import { TaskApiName } from './types.ts';
 
 /** APIs that have been replaced by others, and usual names of current ones. */
@@ -123,8 +128,8 @@ export const STATUS_GROUPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const PRIORITY_HABITS: Readonly<Record<string, number>> = {
-  ...Object.fromEntries([0, 1, 2, 3, 4].map((priority) => [priority, priority])),
-  ...Object.fromEntries([1, 2, 3, 4].map((priority) => [`p${priority}`, priority])),
+  ...Object.fromEntries(TASK_PRIORITIES.map((priority) => [priority, priority])),
+  ...Object.fromEntries(TASK_PRIORITIES.slice(1).map((priority) => [`p${priority}`, priority])),
   critical: 1,
   high: 2,
   highest: 1,

@@ -46,7 +46,7 @@ export { addDependencies, type Dependency, removeDependencies } from './tasks/de
 export { findReady } from './tasks/find-ready.ts';
 export { findPath } from './tasks/find-path.ts';
 export { countTasks, listTasks, type TaskSort } from './tasks/list-tasks.ts';
-export { readBelow, type TaskFilter } from './tasks/task-filter.ts';
+export { IS_FREE, isUnclaimed, readBelow, type TaskFilter } from './tasks/task-filter.ts';
 export { listReadyTasks } from './tasks/ready-tasks.ts';
 export { type FoundIn, searchTasks, type WordCorrection } from './tasks/search-tasks.ts';
 export { type Needs, readNeeds, readWaitsFor, type WaitedFor } from './tasks/waits-for.ts';

@@ -21,7 +21,6 @@ import {
   INHERITED_LINK,
   LINK,
   NAMED,
-  PARTS,
   RUN_POLICY_FACTS,
   SCHEDULE_FACTS,
   STATUS,
@@ -33,7 +32,6 @@ import {
   textOf,
   TEXTS,
   timeOf,
-  TRUE,
   WAIT,
   WORK_FACTS,
 } from './parts.ts';
@@ -84,16 +82,7 @@ const NODE = objectOf(
     ready: FLAG,
     status: STATUS,
   },
-  {
-    assigneeAgentId: TEXT,
-    claimedBy: TEXT,
-    dueAt: TEXT,
-    nextRunAt: TEXT,
-    overdue: TRUE,
-    parentIdentifier: TEXT,
-    parts: PARTS,
-    waitsFor: TEXTS,
-  },
+  SUMMARY_OPTIONAL,
 );
 
 const COUNTS = objectOf(

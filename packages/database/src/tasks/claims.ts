@@ -16,6 +16,16 @@ export interface TaskClaim {
   readonly token: string;
 }
 
+type ClaimRow = Record<'claim_expires_at' | 'claim_token' | 'id', string>;
+
+const CLAIM = sql`task.id, task.claim_token, task.claim_expires_at`;
+
+const toClaim = ({ claim_expires_at: expiresAt, claim_token: token, id }: ClaimRow): TaskClaim => ({
+  expiresAt: new Date(expiresAt),
+  taskId: Number(id),
+  token,
+});
+
 /** How many of the tasks that one waits for are named. */
 const NAMED = 5;
 
@@ -78,14 +88,14 @@ export const claimTask = async (
   options: { readonly holder: string; readonly id: number; readonly leaseMs: number },
 ): Promise<TaskClaim> => {
   const { holder, id, leaseMs } = options;
-  const { rows } = await db.execute<{ claim_expires_at: string; claim_token: string }>(sql`
-    UPDATE lobe_tools.tasks SET ${claimFor(holder, leaseMs)}
+  const { rows } = await db.execute<ClaimRow>(sql`
+    UPDATE lobe_tools.tasks task SET ${claimFor(holder, leaseMs)}
       WHERE id = ${id} AND status = 'todo' AND ${IS_FREE}
         AND (claim_token IS NULL OR claim_expires_at <= clock_timestamp())
-      RETURNING claim_token, claim_expires_at`);
+      RETURNING ${CLAIM}`);
   const [row] = rows;
   if (row === undefined) throw await explain(db, id);
-  return { expiresAt: new Date(row.claim_expires_at), taskId: id, token: row.claim_token };
+  return toClaim(row);
 };
 
 /** Options of {@link claimNext}. */
@@ -135,22 +145,16 @@ export const claimNext = async (
   { holder, leaseMs, ...scope }: ClaimNextOptions,
 ): Promise<TaskClaim | undefined> => {
   const conditions = [isReady, ...claimScope(scope)];
-  const { rows } = await db.execute<{ claim_expires_at: string; claim_token: string; id: string }>(
+  const { rows } = await db.execute<ClaimRow>(
     sql`WITH next AS MATERIALIZED (
         SELECT id FROM lobe_tools.tasks WHERE ${sql.join(conditions, sql` AND `)}
           ORDER BY ${READY_ORDER} LIMIT 1 FOR UPDATE SKIP LOCKED
       )
       UPDATE lobe_tools.tasks task SET ${claimFor(holder, leaseMs)}
         FROM next WHERE task.id = next.id
-        RETURNING task.id, task.claim_token, task.claim_expires_at`,
+        RETURNING ${CLAIM}`,
   );
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  return {
-    expiresAt: new Date(row.claim_expires_at),
-    taskId: Number(row.id),
-    token: row.claim_token,
-  };
+  return rows[0] && toClaim(rows[0]);
 };
 
 /**
@@ -178,6 +182,9 @@ export const readPassedOver = async (
   return { ids: rows.map((row) => Number(row.id)), total: rows[0]?.total ?? 0 };
 };
 
+const isHeldWith = (id: number, token: string): SQL =>
+  sql`id = ${id} AND claim_token::text = lower(${toStorableText(token)})`;
+
 const lost = (id: number): ToolError =>
   new ToolError(
     ToolErrorType.Conflict,
@@ -190,12 +197,11 @@ export const renewClaim = async (
   options: { readonly id: number; readonly leaseMs: number; readonly token: string },
 ): Promise<TaskClaim> => {
   const { id, leaseMs, token } = options;
-  const { rows } = await db.execute<{ claim_expires_at: string }>(sql`
-    UPDATE lobe_tools.tasks SET claim_expires_at = ${expiry(leaseMs)}
-      WHERE id = ${id} AND claim_token::text = lower(${toStorableText(token)}) RETURNING claim_expires_at`);
-  const [row] = rows;
-  if (row === undefined) throw lost(id);
-  return { expiresAt: new Date(row.claim_expires_at), taskId: id, token };
+  const { rows } = await db.execute<ClaimRow>(sql`
+    UPDATE lobe_tools.tasks task SET claim_expires_at = ${expiry(leaseMs)}
+      WHERE ${isHeldWith(id, token)} RETURNING ${CLAIM}`);
+  if (rows[0] === undefined) throw lost(id);
+  return toClaim(rows[0]);
 };
 
 /** Releases a claim. @throws ToolError `Conflict` if somebody else holds it by now */
@@ -206,6 +212,6 @@ export const releaseClaim = async (
   const { rowCount } = await db.execute(sql`
     UPDATE lobe_tools.tasks SET claimed_by = NULL, claim_token = NULL, claim_expires_at = NULL,
         updated_at = now(), version = version + 1
-      WHERE id = ${id} AND claim_token::text = lower(${toStorableText(token)})`);
+      WHERE ${isHeldWith(id, token)}`);
   if (rowCount === 0) throw lost(id);
 };

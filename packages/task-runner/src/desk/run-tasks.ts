@@ -101,11 +101,8 @@ const toSummary = ({
 /** Ids of unfinished tasks below it. Groups, which have nothing to do themselves, are left out. */
 export const readBelow = async (db: Queryable, parent: number): Promise<number[]> => {
   const { rows } = await db.execute<{ id: string; is_parent: boolean }>(sql`
-    WITH RECURSIVE below(id) AS (
-      SELECT ${parent}::bigint
-      UNION
-      SELECT task.id FROM below JOIN lobe_tools.tasks task ON task.parent_id = below.id
-    ) SELECT task.id, task.id = ${parent} AS is_parent FROM below
+    SELECT task.id, task.id = ${parent} AS is_parent
+      FROM (SELECT ${parent}::bigint AS id UNION SELECT lobe_tools.tasks_below(${parent})) below
       JOIN lobe_tools.tasks task ON task.id = below.id
       WHERE task.id = ${parent} OR task.status NOT IN ('completed', 'canceled')
         AND (task.work IS NOT NULL OR task.parts = 0)

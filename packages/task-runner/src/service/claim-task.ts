@@ -4,7 +4,9 @@ import {
   type ClaimNextOptions,
   claimScope,
   claimTask,
+  IS_FREE,
   isOwned,
+  isUnclaimed,
   isUuid,
   type Queryable,
   readBelow,
@@ -102,23 +104,19 @@ const explainNothing = async (
   { assignees, ...scope }: Omit<ClaimNextOptions, 'holder' | 'leaseMs'>,
 ): Promise<ToolError> => {
   const conditions = sql.join(
-    [
-      sql`status = 'todo' AND blockers = 0 AND (parts = 0 OR work IS NOT NULL)`,
-      ...claimScope({ ...scope, includeWork: true }),
-    ],
+    [sql`status = 'todo' AND ${IS_FREE}`, ...claimScope({ ...scope, includeWork: true })],
     sql` AND `,
   );
   const isMine = sql.join(
     [sql`true`, ...claimScope({ ...(assignees && { assignees }), includeWork: true })],
     sql` AND `,
   );
-  const isHeld = sql`claim_token IS NOT NULL AND claim_expires_at > now()`;
   const { rows } = await db.execute<Standing>(sql`
     SELECT count(*) FILTER (WHERE NOT (${isMine}))::int AS others,
-        count(*) FILTER (WHERE ${isMine} AND work IS NOT NULL AND NOT (${isHeld}))::int AS with_work,
+        count(*) FILTER (WHERE ${isMine} AND work IS NOT NULL AND ${isUnclaimed})::int AS with_work,
         (array_agg('TASK-' || id % ${TASKS_PER_OWNER}::bigint || ' by ' || claimed_by ORDER BY id)
-          FILTER (WHERE ${isMine} AND ${isHeld})) [1:5] AS held,
-        count(*) FILTER (WHERE ${isMine} AND ${isHeld})::int AS held_in_all
+          FILTER (WHERE ${isMine} AND NOT ${isUnclaimed})) [1:5] AS held,
+        count(*) FILTER (WHERE ${isMine} AND NOT ${isUnclaimed})::int AS held_in_all
       FROM lobe_tools.tasks WHERE ${conditions}`);
   const [{ held, held_in_all: total, others, with_work: withWork } = NOTHING] = rows;
   const reasons = [
