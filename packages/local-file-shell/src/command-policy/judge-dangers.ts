@@ -260,6 +260,7 @@ const findCheckedOut = async ({
 
 /** Programs that access other machines over the network by their words. */
 const NETWORK = /^(?:aria2c|curl|dig|host|http|https|lwp-\w+|nslookup|ping|wget|whois|xh)$/;
+const UNKNOWN_TEXT = 'runs text that is not known until it runs';
 const RUNS_TEXT = /^(?:eval|npm|npx|pnpm|yarn|watch)$/;
 
 /** In a word that becomes a script or code: what prints a part of it. */
@@ -272,6 +273,21 @@ const findScriptDanger = (text: string): string | undefined => {
     if (danger !== undefined) return danger;
   }
   return undefined;
+};
+
+/** Whether names of files are taken for code: `sed *`, `git ls-files -z | xargs -0 awk`. */
+const runsNames = (name: string, args: readonly Argument[]): boolean => {
+  const isEditor = /^(?:[gmn]?awk|g?sed)$/.test(name);
+  if (!isEditor && !/^(?:duckdb|mariadb|mysql|psql|sqlite3)$/.test(name)) return false;
+  const isOption = (at: number, option = /^-/): boolean => option.test(getValue(args[at]) ?? '');
+  const hasCode = args.some((_, at) => isOption(at, /^-(?:[nErsuz]*[ef]|-(?:exp|file|source))/));
+  const first = args.findIndex((_, at) => !isOption(at) && !isOption(at - 1, /^-[Fflv]$/));
+  return args.some(
+    ({ kind }, at) =>
+      kind === 'inside' &&
+      (isOption(at - 1, /^-(?:[nErsuz]*e|c|-?cmd|-(?:command|exec?|exp|source)\w*)$/) ||
+        (isEditor ? at === first && !hasCode : first !== -1 && at > first && !isOption(at - 1))),
+  );
 };
 
 /** Dangers hidden in words that are unknown, or are texts for a shell. */
@@ -288,6 +304,7 @@ const findHiddenDanger = (
   const isLocal = args.some(({ source }) => /\/\/(?:localhost|127\.|\[::1\])/.test(source));
   if (NETWORK.test(name) && !isLocal && unknown.some(({ source }) => /\$\(|`/.test(source)))
     return 'sends data over the network';
+  if (runsNames(name, args)) return UNKNOWN_TEXT;
   if (isInterpreter(name.toLowerCase())) {
     const printing = unknown.filter(({ source }) => source.search(PRINTS) !== -1);
     const codes = printing.map(({ source }) => source.replaceAll(PRINTS, ''));
@@ -304,7 +321,7 @@ const findHiddenDanger = (
   const isMade = unknown.some(
     (word) => /^["']?\$\{?\w+\}?["']?$/.test(word.source) && hidesName(word, judging.line),
   );
-  return isMade ? 'runs text that is not known until it runs' : undefined;
+  return isMade ? UNKNOWN_TEXT : undefined;
 };
 
 const DECLARES = /^(?:declare|export|local|readonly|typeset)$/;
