@@ -1,33 +1,6 @@
 /** Words that make a name look secret, at any position between separators. */
-const SECRET_WORDS = new Set([
-  'AUTH',
-  'AUTHORIZATION',
-  'BEARER',
-  'COOKIE',
-  'COOKIES',
-  'CREDS',
-  'CREDENTIAL',
-  'CREDENTIALS',
-  'JWT',
-  'KEY',
-  'KEYS',
-  'OAUTH',
-  'PASS',
-  'PASSCODE',
-  'PASSPHRASE',
-  'PASSWD',
-  'PASSWORD',
-  'PASSWORDS',
-  'PAT',
-  'PWD',
-  'SECRET',
-  'SECRETS',
-  'SESSION',
-  'SESSIONID',
-  'SESSIONS',
-  'TOKEN',
-  'TOKENS',
-]);
+const SECRET_WORD =
+  /^(?:AUTH(?:ORIZATION)?|BEARER|COOKIES?|CREDENTIALS?|CREDS|JWT|KEYS?|OAUTH|PASS(?:CODE|PHRASE|WD|WORDS?)?|PAT|PWD|SECRETS?|SESSION(?:ID|S)?|TOKENS?)$/;
 
 /** Words that are long enough to be recognised when joined to another: `PGPASSWORD`. */
 const GLUED =
@@ -68,5 +41,5 @@ export const hasSecretName = (name: string, value = ''): boolean => {
   if (HARMLESS.some((pattern) => pattern.test(normalized))) return false;
   if (COUNTED.test(normalized) && /^\d{1,9}$/.test(value)) return false;
   if (normalized.startsWith('AWS_')) return true;
-  return normalized.split('_').some((word) => SECRET_WORDS.has(word) || GLUED.test(word));
+  return normalized.split('_').some((word) => SECRET_WORD.test(word) || GLUED.test(word));
 };
