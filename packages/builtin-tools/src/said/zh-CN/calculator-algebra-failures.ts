@@ -158,7 +158,8 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
     '含有不成倍数的角的正弦和余弦。',
   'a trigonometric polynomial of high degree.': '三角多项式的次数过高。',
   'no equation gives one unknown in terms of the others.': '没有方程能用其他未知数表示某个未知数。',
-  'the values of a numeric search do not satisfy the equations.': '数值搜索得到的值不满足方程。',
+  'a numeric search came close, but none of its values could be confirmed.':
+    '数值搜索得到了接近的值，但没有一个能够确认。',
   'not a polynomial system over the fractions.': '不是有理系数的多项式方程组。',
   'whole regions of solutions.': '解构成整片区域。',
   'too many cases.': '情形太多。',

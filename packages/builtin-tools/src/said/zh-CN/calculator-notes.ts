@@ -20,6 +20,9 @@ export const calculatorNotePhrases: Phrases = {
     '{{text}} 按 {{value}} 理解，这是测量值（CODATA 2022）',
   '{{text}} was read as {{number}}: commas between thousands':
     '{{text}} 按 {{number}} 理解：逗号为千位分隔符',
+  '{{text}} in a row is two numbers; a decimal has a point':
+    '一行中的 {{text}} 是两个数；小数用小数点',
+  '{{text}} was read as {{count}} terms': '{{text}} 按 {{count}} 项理解',
   '{{text}} was read as a decimal, not as {{number}}': '{{text}} 按小数理解，而不是 {{number}}',
   '{{text}} was read as the product {{product}}': '{{text}} 按乘积 {{product}} 理解',
   '{{text}} was read as one variable, not as a product': '{{text}} 被当作一个变量，而不是乘积',
@@ -132,7 +135,6 @@ export const calculatorNotePhrases: Phrases = {
   'only about {{count}} digits are known': '只有约 {{count}} 位确定',
   'complex value of one computation only: the other ones lost their digits':
     '复数值仅由一次计算得出：其他计算损失了精度',
-  'zero in {{count}} digits, but not exactly zero': '在 {{count}} 位内为零，但并不恰好为零',
   'zero in {{count}} digits; that it is exactly zero was not proved':
     '在 {{count}} 位内为零；未证明恰好为零',
   'the exact value is too long to be computed: this is the decimal':

@@ -8,6 +8,7 @@ import { readTerm } from '../simplifying/read-term.ts';
 import { canonicalTerm, costOf } from '../simplifying/simplify-term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { binaryNode, type Expression, numberNode } from '../syntax/ast.ts';
+import { evaluateBinary } from './binary-value.ts';
 import { compareNodes } from './compare.ts';
 import { fold } from './fold.ts';
 import { proveZero } from './prove-zero.ts';
@@ -35,20 +36,19 @@ export const evaluateSettled = async (
   const isPole = value.kind === 'pole';
   const isZero = value.kind === 'real' && /^-?0*\.?0*$/.test(value.text);
   if (settings.mode === 'float' || scalar.rational || !(isZero || isPole)) return scalar;
-  const sign = isZero ? await provedSignOf(expression) : undefined;
-  if (sign === 0) return ZERO_SCALAR;
+  if (isZero && (await isProvedZero(expression))) return ZERO_SCALAR;
   const finer = await evaluateScalar(expression, { ...settings, precision: MANY_DIGITS });
   if (isPole || finer.value.kind !== 'real' || !/^-?0*\.?0*$/.test(finer.value.text)) return finer;
   const { exact: _, ...rest } = scalar;
+  const own = isZero ? evaluateBinary(expression, settings.precision) : undefined;
+  if (own?.kind === 'real' && own.text !== '0') {
+    return { ...rest, engine: 'decimal', value: own, verified: false, warnings: [] };
+  }
   return {
     ...rest,
     engine: 'decimal',
     verified: false,
-    warnings: [
-      sign
-        ? `zero in ${MANY_DIGITS} digits, but not exactly zero`
-        : `zero in ${MANY_DIGITS} digits; that it is exactly zero was not proved`,
-    ],
+    warnings: [`zero in ${MANY_DIGITS} digits; that it is exactly zero was not proved`],
   };
 };
 
@@ -80,7 +80,7 @@ const evaluateOrProve = async (
     return await evaluateScalar(expression, settings);
   } catch (error) {
     const isOpen = error instanceof ToolError && error.type === CalculatorErrorType.Unsolved;
-    if (isOpen && (await provedSignOf(expression)) === 0) return ZERO_SCALAR;
+    if (isOpen && (await isProvedZero(expression))) return ZERO_SCALAR;
     // In digits, the argument of what is exactly zero is 0 or pi by chance.
     const settled = isOpen ? await settleChoices(expression, provedSign) : expression;
     if (settled !== expression) return evaluateScalar(settled, settings);
@@ -99,11 +99,10 @@ const withoutCancelled = async (node: Expression): Promise<Expression | undefine
   return (await proveZero(binaryNode('-', node, form))).isZero ? form : undefined;
 };
 
-/** Zero by an identity, or because bounds leave only zero; or the sign that bounds show. */
-const provedSignOf = async (expression: Expression): Promise<-1 | 0 | 1 | undefined> => {
-  if ((await proveZero(expression)).isZero) return 0;
-  return provedSign(expression, numberNode(ZERO)).catch(() => undefined);
-};
+/** Zero by an identity, or because bounds leave only zero. */
+const isProvedZero = async (expression: Expression): Promise<boolean> =>
+  (await proveZero(expression)).isZero ||
+  (await provedSign(expression, numberNode(ZERO)).catch(() => 1)) === 0;
 
 const ZERO_SCALAR: ScalarValue = {
   engine: 'symbolic',

@@ -147,21 +147,30 @@ export const errorFunctionComplex = (value: BigComplex, bits: number): BigComple
   return divideComplex(scaled, root, bits);
 };
 
-/**
- * 1 − e^(−z²)/(z·√π)·(1 − 1/(2z²) + 3/(2z²)² − …), whose smallest term is about e^−|z|² (Abramowitz
- * and Stegun, 7.1.23); undefined if that is not small enough.
- */
+/** The error function far from zero, by its complement; undefined if it is not far enough. */
 const farErrorFunction = (
   value: BigComplex,
   norm: number,
   bits: number,
 ): BigComplex | undefined => {
-  const working = bits + 32;
-  if (norm < working) return undefined;
+  if (norm < bits + 32) return undefined;
   if (signOfBig(value.re) < 0) {
     const mirrored = farErrorFunction(negateComplex(value), norm, bits);
     return mirrored && negateComplex(mirrored);
   }
+  const rest = farComplement(value, bits);
+  // On the imaginary axis, the series has the imaginary part only.
+  const one = realComplex(isBigZero(value.re) ? BIG_ZERO : BIG_ONE);
+  return rest && addComplex(one, negateComplex(rest), bits);
+};
+
+/**
+ * 1 − erf(z) = e^(−z²)/(z·√π)·(1 − 1/(2z²) + 3/(2z²)² − …), whose smallest term is about e^−|z|²
+ * (Abramowitz and Stegun, 7.1.23); undefined if that is not small enough.
+ */
+export const farComplement = (value: BigComplex, bits: number): BigComplex | undefined => {
+  const working = bits + 32;
+  if (bigToNumber(normOfComplex(value, 64)) < working) return undefined;
   const square = multiplyComplex(value, value, working + 2 * magnitudeOfComplex(value));
   const bell = exponentialComplex(negateComplex(square), working);
   if (!bell) return undefined;
@@ -178,8 +187,5 @@ const farErrorFunction = (
   }
   const root = realComplex(squareRootBig(bigPi(working), working));
   const below = multiplyComplex(value, root, working);
-  const rest = divideComplex(multiplyComplex(bell, total, working), below, working);
-  // On the imaginary axis, the series has the imaginary part only.
-  const one = realComplex(isBigZero(value.re) ? BIG_ZERO : BIG_ONE);
-  return addComplex(one, negateComplex(rest), bits);
+  return divideComplex(multiplyComplex(bell, total, working), below, working);
 };

@@ -130,3 +130,13 @@ describe('functions', () => {
     expect(largest).toMatchObject({ exact: '50*sqrt(2)', verified: true });
   });
 });
+
+it.each([
+  ['mean([1,5; 2,5])', '13/4', ['1,5 in a row is two numbers; a decimal has a point']],
+  ['mean([1, 5; 2, 5])', '13/4', undefined],
+  ['det([1,5; 2,5])', '-5', undefined],
+  ['sum(1,2,...,4)', '10', ['1,2,...,4 was read as 4 terms']],
+])('%s is %s, and says how it was read', async (expression, exact, assumptions) => {
+  const answer = await calculate({ expression });
+  expect([answer.exact, answer.assumptions]).toEqual([exact, assumptions]);
+});

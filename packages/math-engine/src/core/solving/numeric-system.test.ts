@@ -20,6 +20,9 @@ describe('a numeric search of a system', () => {
     [['abs(x) + abs(y) = 5', 'x^2 + sin(y) = 1'], 4],
     // Solutions 0.003 apart are not a curve.
     [['sin(1000x) + y = 0', 'cos(y) = 1 + x*y'], 10],
+    // 0 is a triple solution of tan(x) = x.
+    [['y = tan(x)', 'y = x'], 10],
+    [['y = tan(x)', 'x = y', 'y^2 < 30'], 3],
   ])('lists points that are apart: %j', async (equations, count) => {
     const { solutions } = await solve({ equations, variables: VARIABLES });
     expect(solutions).toHaveLength(count);

@@ -15,6 +15,9 @@ const ROUNDS = 40;
 const MOST_POINTS = 60;
 const MOST_LISTED = 10;
 
+/** Multiple solutions, such as 0 of tan(x) = x, are only found to about this many digits. */
+const SAME = 1e-5;
+
 /** Values of all equations at a point; undefined outside their domain. */
 type System = (point: readonly number[]) => readonly number[] | undefined;
 
@@ -43,13 +46,14 @@ export const searchSystem = (
   const system: System = (point) => all(point)?.slice(0, order);
   const found: (readonly number[])[] = [];
   for (let start = 0; start < STARTS && found.length < MOST_POINTS; start += 1) {
-    const solution = newton(system, startPoint(start, order, range));
+    const reached = newton(system, startPoint(start, order, range));
+    const solution = reached && roundIfExact(all, reached);
     const isNew =
       solution &&
       !found.some((other) =>
         other.every((value, index) => {
           const gap = Math.abs(value - (solution[index] ?? 0));
-          return gap <= 1e-7 * Math.max(1, Math.abs(value));
+          return gap <= SAME * Math.max(1, Math.abs(value));
         }),
       );
     if (isNew) found.push(solution);
@@ -168,6 +172,12 @@ const newton = (system: System, start: readonly number[]): readonly number[] | u
     if (normOf(point) > 1e8) return undefined;
   }
   return values && normOf(values) < 1e-10 ? point : undefined;
+};
+
+/** A multiple solution at a round place, which iteration only comes close to. */
+const roundIfExact = (system: System, point: readonly number[]): readonly number[] => {
+  const rounded = point.map((value) => Math.round(value * 1e4) / 1e4 + 0);
+  return normOf(system(rounded) ?? [1]) === 0 ? rounded : point;
 };
 
 /** How far from a solution others are looked for. */

@@ -175,7 +175,7 @@ const describePoints = async (
       );
     }
     if (!isComplete)
-      throw new NoMethod('the values of a numeric search do not satisfy the equations');
+      throw new NoMethod('a numeric search came close, but none of its values could be confirmed');
     return emptyState(parts, true);
   }
   noteParameters(

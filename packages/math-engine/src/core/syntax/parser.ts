@@ -14,6 +14,7 @@ import {
   numberNode,
 } from './ast.ts';
 import { readingOfCount } from './count-words.ts';
+import { LIST_NAMES } from './listed-functions.ts';
 import { spellConstants } from './physical-constants.ts';
 import { readPostfix, readPower } from './read-power.ts';
 import { readProduct } from './read-product.ts';
@@ -54,6 +55,9 @@ const BIT_OPERATORS: readonly ReadonlyMap<string, string>[] = [
     ['>>', 'shiftRight'],
   ]),
 ];
+
+/** `mean([1,5; 2,5])`: the first of rows that may have been meant as decimals. */
+const ROWS = new RegExp(`(?:${LIST_NAMES})\\(\\[(-?\\d+,\\d+)\\s*;`, 'iu');
 
 const readSum = (reader: TokenReader): Expression => {
   let left = readProduct(reader);
@@ -206,6 +210,8 @@ const parse = (
       'a percentage difference is relative to the mean of both values, a change to the first',
     );
   }
+  const row = ROWS.exec(text)?.[1];
+  if (row !== undefined) reader.note(`${row} in a row is two numbers; a decimal has a point`);
   const parts = countedParts(text);
   if (parts !== undefined) reader.note(parts);
   const time = vocabulary.hasFreeNames ? undefined : lengthNotTime(text, vocabulary.isValue);
