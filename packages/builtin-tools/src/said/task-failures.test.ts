@@ -44,6 +44,7 @@ it.each([
 
   // Claiming, running and scheduling.
   'No task is ready to be claimed here. Held at the moment: TASK-1 by ada. Left to runTask, because they have work: 2. Set includeWork to do such a task by hand. Assigned to others: 1. Set assigneeAgentId to take theirs.',
+  'No task is ready to be claimed here. Not assigned to that agent: 2. Leave assigneeAgentId out for your own and unassigned ones. The parent has no subtasks: give it as identifier.',
   'TASK-1 is a group: its subtasks are the work. Claim one of these: leave identifier out and give parentIdentifier TASK-1.',
   'The claim on TASK-1 is no longer yours: it ran out or was given back. Claim the task again.',
   'TASK-1 is completed, so it cannot be run. Set it to todo with updateTaskStatus if it is to be done again, then run it.',

@@ -65,6 +65,19 @@ describe.each(KINDS)('claiming tasks (%s)', (kind) => {
     expect(await claim({ assigneeAgentId: 'Bob', tags })).not.toHaveProperty('passedOver');
   });
 
+  it.each<[string, ClaimTaskParams, string]>([
+    ['of nobody', { assigneeAgentId: 'Eve' }, 'Not assigned to that agent: 2. Leave'],
+    ['with work', {}, 'Left to runTask, because they have work: 1. Set'],
+    ['that is its own parent', { parentIdentifier: 'TASK-1' }, 'The parent has no subtasks: give'],
+  ])('says why there is nothing to claim: a task %s', async (name, params, why) => {
+    const tags = [`${kind} ${name}`];
+    const identifier = await make({ tags });
+    await make({ tags, work: { command: 'ls', type: 'command' } });
+    if (params.assigneeAgentId === undefined) await claim({ tags });
+    const given = { ...params, ...(params.parentIdentifier && { parentIdentifier: identifier }) };
+    await expect(claim({ ...given, tags })).rejects.toThrow(why);
+  });
+
   it('says how many it passed over or are held, if it cannot name all', async () => {
     const tags = [`${kind} many`];
     for (let index = 0; index < 7; index += 1) {

@@ -112,7 +112,7 @@ const explainNothing = async (
     sql` AND `,
   );
   const { rows } = await db.execute<Standing>(sql`
-    SELECT count(*) FILTER (WHERE NOT (${isMine}))::int AS others,
+    SELECT count(*) FILTER (WHERE (${isMine}) IS NOT TRUE)::int AS others,
         count(*) FILTER (WHERE ${isMine} AND work IS NOT NULL AND ${isUnclaimed})::int AS with_work,
         (array_agg('TASK-' || id % ${TASKS_PER_OWNER}::bigint || ' by ' || claimed_by ORDER BY id)
           FILTER (WHERE ${isMine} AND NOT ${isUnclaimed})) [1:5] AS held,
@@ -124,7 +124,12 @@ const explainNothing = async (
     withWork > 0 && scope.includeWork !== true
       ? `Left to runTask, because they have work: ${withWork}. Set includeWork to do such a task by hand.`
       : '',
-    others > 0 ? `Assigned to others: ${others}. Set assigneeAgentId to take theirs.` : '',
+    others === 0
+      ? ''
+      : assignees?.includes(null)
+        ? `Assigned to others: ${others}. Set assigneeAgentId to take theirs.`
+        : `Not assigned to that agent: ${others}. Leave assigneeAgentId out for your own and unassigned ones.`,
+    scope.ids?.length === 0 ? 'The parent has no subtasks: give it as identifier.' : '',
   ].filter(Boolean);
   return new ToolError(
     ToolErrorType.NotFound,

@@ -135,6 +135,11 @@ export const taskFailurePhrases: Phrases = {
   'Set includeWork to do such a task by hand.': '要自己完成此类任务，请设置 includeWork。',
   'Assigned to others: {{count}}.': '分配给他人的有 {{count}} 个。',
   'Set assigneeAgentId to take theirs.': '要领取他人的任务，请设置 assigneeAgentId。',
+  'Not assigned to that agent: {{count}}.': '未分配给该代理的有 {{count}} 个。',
+  'Leave assigneeAgentId out for your own and unassigned ones.':
+    '要领取自己的和未分配的任务，请去掉 assigneeAgentId。',
+  'The parent has no subtasks: give it as identifier.':
+    '该父任务没有子任务：请将其作为 identifier 给出。',
 
   // Why a task does not run.
   '{{id}} is {{status}}, so it cannot be run.': '{{id}} 的状态为 {{status}}，因此不能运行。',
