@@ -129,6 +129,7 @@ example(
 
     it.each([
       ['users[-1].name', 'Grace'],
+      ['users.1.name', 'Grace'],
       ['users[*].name', '[\n  "Ada",\n  "Grace"\n]'],
       ['["a.b"]', '1'],
       ['users[0]', '{\n  "name": "Ada"\n}'],

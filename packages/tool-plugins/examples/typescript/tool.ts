@@ -17,7 +17,8 @@ const DEFINITION = {
     properties: {
       json: { description: 'The document, as JSON text.', type: 'string' },
       path: {
-        description: 'E.g. users[0].name, users[*].email, items[-1], ["a.b"].c. Empty: the whole.',
+        description:
+          'E.g. users[0].name or users.0.name, users[*].email, items[-1], ["a.b"].c. Empty: the whole.',
         type: 'string',
       },
     },
@@ -70,8 +71,11 @@ const take = (value: Json, step: { index: number } | { name: string }, at: strin
 };
 
 const query = (value: Json, steps: readonly Step[], at = 'the document'): Json => {
-  const [step, ...rest] = steps;
-  if (!step) return value;
+  const [given, ...rest] = steps;
+  if (!given) return value;
+  // In an array, a number between dots is an index.
+  const isIndex = Array.isArray(value) && 'name' in given && /^\d+$/.test(given.name);
+  const step = isIndex ? { index: Number(given.name) } : given;
   if ('all' in step) {
     if (!Array.isArray(value)) throw new Error(`${at} is ${describeType(value)}, not an array`);
     return value.map((element, index) => query(element, rest, `${at}[${index}]`));
