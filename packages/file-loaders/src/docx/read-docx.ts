@@ -5,7 +5,6 @@ import {
   type OfficeFile,
   type Relationship,
 } from '../office/open-office-file.ts';
-import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import { createSections } from '../reading/sections.ts';
 import { joinBlocks } from '../text/blocks.ts';
@@ -46,8 +45,7 @@ const readMargins = async (
  * Reads a Word document by sections, which start at headings of the first level. Headings, lists
  * and tables are Markdown; all changes count as accepted.
  */
-export const readDocx: Reader = async ({ data, limits, selection }) => {
-  const warnings: string[] = [];
+export const readDocx: Reader = async ({ collector, data, limits, warnings }) => {
   const file = await openOfficeFile(data, limits, warnings);
   const main = await findMainPart(file, 'word/document.xml');
   const relationships = await file.relationshipsOf(main);
@@ -62,20 +60,16 @@ export const readDocx: Reader = async ({ data, limits, selection }) => {
   });
   const links = await readPartLinks(file, main);
   const chunks = await readChunks(file, relationships, warnings);
-  let hasHiddenText = false;
   const context: BodyContext = {
     graphicOf: (id) => chunks.get(id) ?? links.graphicOf(id),
     linkTarget: links.linkTarget,
     numbering: readNumbering(await readPart('numbering')),
-    onHiddenText: () => {
-      hasHiddenText = true;
-    },
+    onHiddenText: () => void warnings.push(UNSEEN_WARNING),
     referTo: notes.referTo,
     runOn: { text: '' },
     styles: readStyles(await readPart('styles')),
   };
 
-  const collector = createPartCollector(selection, limits, warnings);
   const sections = createSections(collector, () => notes.takeDefinitions(context));
   for (const text of await readMargins(file, relationships, 'header', context)) {
     sections.add({ isMargin: true, text });
@@ -90,15 +84,5 @@ export const readDocx: Reader = async ({ data, limits, selection }) => {
   for (const text of await readMargins(file, relationships, 'footer', context)) {
     sections.add({ isMargin: true, text });
   }
-  const totalParts = sections.end();
-  checkSelection(selection, totalParts, 'section');
-  if (hasHiddenText) warnings.push(UNSEEN_WARNING);
-  return {
-    about: await readOfficeFacts(file),
-    next: collector.next,
-    partName: 'section',
-    parts: collector.parts,
-    totalParts,
-    warnings,
-  };
+  return { about: await readOfficeFacts(file), partName: 'section', totalParts: sections.end() };
 };

@@ -12,7 +12,6 @@ import {
   resolveTarget,
 } from '../office/open-office-file.ts';
 import { formatRanges } from '../pdf/ranges.ts';
-import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import { describeHiddenText } from '../text/unseen-text.ts';
 import { descendants, firstChild, type XmlElement } from '../xml/element.ts';
@@ -144,15 +143,12 @@ const findTitle = (outline: readonly OutlineEntry[]): string =>
   (outline.find(({ level }) => level === 1) ?? outline[0])?.text ?? '';
 
 /** Reads a book chapter by chapter as Markdown. Chapters are the files of its reading order. */
-export const readEpub: Reader = async ({ data, limits, selection }) => {
-  const warnings: string[] = [];
+export const readEpub: Reader = async ({ collector, data, limits, warnings }) => {
   const file = await openOfficeFile(data, limits, warnings);
   const { book, chapters } = await findRendition(file);
   await checkEncryption(file, chapters);
   const named = chapters.filter((name) => name !== undefined);
   refuseHollow(file, named, 'chapters');
-  checkSelection(selection, chapters.length, 'chapter');
-  const collector = createPartCollector(selection, limits, warnings);
   const unread: number[] = [];
   let hidden = 0;
   for (const [index, name] of chapters.entries()) {
@@ -194,10 +190,7 @@ export const readEpub: Reader = async ({ data, limits, selection }) => {
       'subject',
       'title',
     ]),
-    next: collector.next,
     partName: 'chapter',
-    parts: collector.parts,
     totalParts: chapters.length,
-    warnings,
   };
 };

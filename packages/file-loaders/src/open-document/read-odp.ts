@@ -1,5 +1,4 @@
 import { readOfficeFacts } from '../office/facts.ts';
-import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import { type Block, formatComment, formatHeading, joinBlocks } from '../text/blocks.ts';
 import { UNSEEN_WARNING } from '../text/unseen-text.ts';
@@ -78,8 +77,7 @@ const isHiddenStyle = (style: XmlElement): boolean =>
   'hidden';
 
 /** Reads an OpenDocument presentation slide by slide. */
-export const readOdp: Reader = async ({ data, limits, selection }) => {
-  const warnings: string[] = [];
+export const readOdp: Reader = async ({ collector, data, limits, warnings }) => {
   const file = await openOpenDocument(data, limits, warnings);
   const lists = createListStyles();
   const looks = createLooks();
@@ -94,12 +92,9 @@ export const readOdp: Reader = async ({ data, limits, selection }) => {
         return { isLowered, isRaised, isStruck };
       },
     },
-    onHiddenText: () => {
-      if (!warnings.includes(UNSEEN_WARNING)) warnings.push(UNSEEN_WARNING);
-    },
+    onHiddenText: () => void warnings.push(UNSEEN_WARNING),
     onNote: () => '',
   };
-  const collector = createPartCollector(selection, limits, warnings);
   const hiddenStyles = new Set<string>();
   let totalParts = 0;
   await file.scan(CONTENT, {
@@ -123,13 +118,5 @@ export const readOdp: Reader = async ({ data, limits, selection }) => {
       return collector.wants(totalParts);
     },
   });
-  checkSelection(selection, totalParts, 'slide');
-  return {
-    about: await readOfficeFacts(file),
-    next: collector.next,
-    partName: 'slide',
-    parts: collector.parts,
-    totalParts,
-    warnings,
-  };
+  return { about: await readOfficeFacts(file), partName: 'slide', totalParts };
 };

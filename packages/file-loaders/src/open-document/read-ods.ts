@@ -165,13 +165,13 @@ const listTables = async (file: OfficeFile): Promise<Sheet[]> => {
 
 /** Reads an OpenDocument spreadsheet sheet by sheet. */
 export const readOds: Reader = async (options) => {
-  const warnings: string[] = [];
-  const file = await openOpenDocument(options.data, options.limits, warnings);
+  const { data, limits, warnings } = options;
+  const file = await openOpenDocument(data, limits, warnings);
   const sheets = await listTables(file);
   const sources = sheets.map((sheet) => ({
     ...sheet,
     read: (rows: SheetRows) => readTable(file, sheet, rows),
   }));
-  const read = await createSheetCollector(options, warnings)(sources);
+  const read = await createSheetCollector(options)(sources);
   return { ...read, about: await readOfficeFacts(file) };
 };

@@ -1,5 +1,4 @@
 import { readOfficeFacts } from '../office/facts.ts';
-import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import { createSections } from '../reading/sections.ts';
 import { joinBlocks } from '../text/blocks.ts';
@@ -30,29 +29,24 @@ const readMargins = (
 };
 
 /** Reads an OpenDocument text by sections, which start at headings of the first level. */
-export const readOdt: Reader = async ({ data, limits, selection }) => {
-  const warnings: string[] = [];
+export const readOdt: Reader = async ({ collector, data, limits, warnings }) => {
   const file = await openOpenDocument(data, limits, warnings);
   const notes = createNotes();
   const lists = createListStyles();
   const looks = createLooks();
-  let hasHiddenText = false;
   const controls = createControls();
   const context: BodyContext = {
     controlOf: controls.valueOf,
     formulaOf: await readFormulas(file),
     lists,
     looks,
-    onHiddenText: () => {
-      hasHiddenText = true;
-    },
+    onHiddenText: () => void warnings.push(UNSEEN_WARNING),
     onNote: notes.onNote,
   };
   const styles = await file.readTree('styles.xml');
   for (const style of descendants(styles, 'text:list-style')) lists.add(style);
   for (const style of descendants(styles, 'style:style')) looks.add(style);
 
-  const collector = createPartCollector(selection, limits, warnings);
   const sections = createSections(collector, () => notes.takeDefinitions(context));
   for (const text of readMargins(styles, 'header', context)) sections.add({ isMargin: true, text });
   await file.scan(CONTENT, {
@@ -65,15 +59,5 @@ export const readOdt: Reader = async ({ data, limits, selection }) => {
     wants: (name) => !CONTAINERS.has(name),
   });
   for (const text of readMargins(styles, 'footer', context)) sections.add({ isMargin: true, text });
-  const totalParts = sections.end();
-  checkSelection(selection, totalParts, 'section');
-  if (hasHiddenText) warnings.push(UNSEEN_WARNING);
-  return {
-    about: await readOfficeFacts(file),
-    next: collector.next,
-    partName: 'section',
-    parts: collector.parts,
-    totalParts,
-    warnings,
-  };
+  return { about: await readOfficeFacts(file), partName: 'section', totalParts: sections.end() };
 };

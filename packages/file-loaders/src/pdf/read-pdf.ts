@@ -3,7 +3,6 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { getErrorMessage } from '@lobechat/types';
 
 import { invalidDocument, needsPassword } from '../failures.ts';
-import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import type { DocumentFacts } from '../types.ts';
 import { type Annotation, formatAnnotations } from './annotations.ts';
@@ -160,18 +159,15 @@ const describeProblems = (
 ];
 
 /** Reads a PDF page by page; only the requested pages are read. */
-export const readPdf: Reader = async ({ data, limits, selection }) => {
-  const warnings: string[] = [];
+export const readPdf: Reader = async ({ collector, data, selection, warnings }) => {
   const repaired = repairPageList(data);
   const pdf = await open(repaired?.data ?? data);
   const totalParts = pdf.numPages;
-  checkSelection(selection, totalParts, 'page');
   if (pdf.isPureXfa) {
     warnings.push('The PDF is an XFA form. What was filled in is not part of its pages.');
   }
   warnings.push(...(await describeAttachments(pdf)));
   const labels = await pdf.getPageLabels().catch(() => null);
-  const collector = createPartCollector(selection, limits, warnings);
   const problems: PageProblems = {
     damaged: [],
     empty: [],
@@ -207,12 +203,6 @@ export const readPdf: Reader = async ({ data, limits, selection }) => {
       ...(unseen.length > 0 && { unseen }),
     });
   }
-  return {
-    about: await readFacts(pdf),
-    next: collector.next,
-    partName: 'page',
-    parts: collector.parts,
-    totalParts,
-    warnings: [...warnings, ...describeProblems(problems, totalParts)],
-  };
+  warnings.push(...describeProblems(problems, totalParts));
+  return { about: await readFacts(pdf), partName: 'page', totalParts };
 };

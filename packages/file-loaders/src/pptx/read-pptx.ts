@@ -6,11 +6,9 @@ import {
   type OfficeFile,
   refuseHollow,
 } from '../office/open-office-file.ts';
-import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import { formatComment, formatHeading, joinBlocks } from '../text/blocks.ts';
 import { UNSEEN_WARNING } from '../text/unseen-text.ts';
-import type { LoadedPart } from '../types.ts';
 import { childElements, descendants, firstChild, textOf } from '../xml/element.ts';
 import { readSlide, readSpeakerNotes } from './shapes.ts';
 import { readLines } from './text-body.ts';
@@ -86,15 +84,12 @@ const readSlidePart = async (
 };
 
 /** Reads a PowerPoint presentation slide by slide, in presentation order. */
-export const readPptx: Reader = async ({ data, limits, selection }) => {
-  const warnings: string[] = [];
+export const readPptx: Reader = async ({ collector, data, limits, warnings }) => {
   const file = await openOfficeFile(data, limits, warnings);
   const main = await findMainPart(file, 'ppt/presentation.xml');
   const slides = await listSlides(file, main);
   refuseHollow(file, slides, 'slides');
   const authors = await readAuthors(file, main);
-  checkSelection(selection, slides.length, 'slide');
-  const collector = createPartCollector(selection, limits, warnings);
   for (const [index, part] of slides.entries()) {
     const number = index + 1;
     if (!collector.wants(number)) continue;
@@ -104,24 +99,14 @@ export const readPptx: Reader = async ({ data, limits, selection }) => {
       collector.add({ number, text: '' });
       continue;
     }
-    const { isHidden, text, title } = await readSlidePart(file, part, authors, () => {
-      if (!warnings.includes(UNSEEN_WARNING)) warnings.push(UNSEEN_WARNING);
-    });
+    const { isHidden, text, title } = await readSlidePart(
+      file,
+      part,
+      authors,
+      () => void warnings.push(UNSEEN_WARNING),
+    );
     if (isHidden) warnings.push(`Slide ${number} is hidden when the presentation is shown.`);
-    const loaded: LoadedPart = {
-      number,
-      text,
-      ...(title !== '' && { title }),
-      ...(isHidden && { isHidden }),
-    };
-    collector.add(loaded);
+    collector.add({ number, text, ...(title !== '' && { title }), ...(isHidden && { isHidden }) });
   }
-  return {
-    about: await readOfficeFacts(file),
-    next: collector.next,
-    partName: 'slide',
-    parts: collector.parts,
-    totalParts: slides.length,
-    warnings,
-  };
+  return { about: await readOfficeFacts(file), partName: 'slide', totalParts: slides.length };
 };

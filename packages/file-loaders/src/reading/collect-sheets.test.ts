@@ -30,14 +30,11 @@ const collect = (
   characters: number,
   softTimeMs = Number.POSITIVE_INFINITY,
 ): Promise<Pick<LoadedDocument, 'next' | 'parts'>> =>
-  createSheetCollector(
-    {
-      data: new Uint8Array(),
-      limits: { characters, expandedBytes: 0, softTimeMs },
-      selection,
-    },
-    [],
-  )(sheets.map((sheet, index) => createSource(`S${index}`, sheet))) as Promise<
+  createSheetCollector({
+    limits: { characters, expandedBytes: 0, softTimeMs },
+    selection,
+    warnings: [],
+  })(sheets.map((sheet, index) => createSource(`S${index}`, sheet))) as Promise<
     Pick<LoadedDocument, 'next' | 'parts'>
   >;
 

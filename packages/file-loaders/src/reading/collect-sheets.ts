@@ -1,6 +1,6 @@
 import { formatGrid } from '../text/grid.ts';
 import type { LoadedPart, NextPart } from '../types.ts';
-import type { ReadDocument, ReaderOptions } from './reader.ts';
+import type { ReadDocument, ReaderJob } from './reader.ts';
 import { selectSheets } from './select-sheets.ts';
 import { createSheetRows, type SheetRows } from './sheet-rows.ts';
 
@@ -26,7 +26,7 @@ const describeNext = (name: string, nextRow: number, statedRows: number | undefi
 
 /** Reads the requested sheets up to the limits. */
 export const createSheetCollector =
-  ({ limits, selection }: ReaderOptions, warnings: string[]) =>
+  ({ limits, selection, warnings }: Omit<ReaderJob, 'collector' | 'data'>) =>
   async (sources: readonly SheetSource[]): Promise<ReadDocument> => {
     const names = sources.map(({ name }) => name);
     const hidden = sources.filter(({ isHidden }) => isHidden).map(({ name }) => `'${name}'`);
@@ -72,5 +72,5 @@ export const createSheetCollector =
         break;
       }
     }
-    return { next, partName: 'sheet', parts, sheets: names, totalParts: sources.length, warnings };
+    return { next, partName: 'sheet', parts, sheets: names, totalParts: sources.length };
   };

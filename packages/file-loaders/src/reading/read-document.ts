@@ -1,5 +1,6 @@
 import { invalidDocument } from '../failures.ts';
 import type { LoadableFormat, LoadedDocument } from '../types.ts';
+import { checkSelection, createPartCollector } from './collect-parts.ts';
 import type { Reader, ReaderOptions } from './reader.ts';
 import { keepRealFacts } from './real-facts.ts';
 
@@ -33,10 +34,13 @@ export const readDocument = async (
   options: ReaderOptions,
 ): Promise<LoadedDocument> => {
   const read = await READERS[format]();
-  const found = await read(options);
-  const { next, partName, parts, sheets, totalParts, warnings } = found;
+  const { limits, selection } = options;
+  const warnings: string[] = [];
+  const collector = createPartCollector(selection, limits, warnings);
+  const found = await read({ ...options, collector, warnings });
+  const { next = collector.next, partName, parts = collector.parts, sheets, totalParts } = found;
+  if (!sheets) checkSelection(selection, totalParts, partName);
   const about = keepRealFacts(found.about ?? {});
-  const { selection } = options;
   // A rest that nobody chose may be damaged: what was read before it counts.
   const isRest = (selection.from ?? 1) > 1 && selection.to === undefined;
   const isDamaged = warnings.some((warning) => /damaged/i.test(warning));

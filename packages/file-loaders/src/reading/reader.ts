@@ -1,4 +1,5 @@
 import type { DocumentFacts, LoadedPart, NextPart, PartName, PartSelection } from '../types.ts';
+import type { PartCollector } from './collect-parts.ts';
 
 /** Limits that a reader observes itself. Time and memory are also monitored from outside. */
 export interface ReaderLimits {
@@ -17,16 +18,22 @@ export interface ReaderOptions {
   selection: PartSelection;
 }
 
-/** Result of a reader. */
-export interface ReadDocument {
-  about?: DocumentFacts | undefined;
-  next?: NextPart | undefined;
-  partName: PartName;
-  parts: LoadedPart[];
-  sheets?: string[] | undefined;
-  totalParts: number;
+/** Where a reader puts what it reads; the same warning counts once. */
+export interface ReaderJob extends ReaderOptions {
+  collector: PartCollector;
   warnings: string[];
 }
 
+/** What a reader says of the whole document. */
+export interface ReadDocument {
+  about?: DocumentFacts | undefined;
+  /** Of sheets, which are not collected by the collector, as `parts`. */
+  next?: NextPart | undefined;
+  partName: PartName;
+  parts?: LoadedPart[];
+  sheets?: string[] | undefined;
+  totalParts: number;
+}
+
 /** Reads the documents of one format. */
-export type Reader = (options: ReaderOptions) => Promise<ReadDocument>;
+export type Reader = (job: ReaderJob) => Promise<ReadDocument>;

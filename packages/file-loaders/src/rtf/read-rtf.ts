@@ -1,5 +1,4 @@
 import { beyondLimit } from '../failures.ts';
-import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import { escapeBlocks, formatHeading } from '../text/blocks.ts';
 import { markText, resolveMarks, type TextMarks } from '../text/marked-text.ts';
@@ -91,7 +90,6 @@ class RtfText {
   /** Start of the paragraph in the text. */
   private paragraph = 0;
   private readonly styles = createRtfStyles();
-  /** Symbol fonts by their numbers. */
   private readonly symbolFonts = new Map<number, string>();
   private toSkip = 0;
 
@@ -338,13 +336,10 @@ class RtfText {
  * Reads Rich Text Format as one section: its text with headings, lists as displayed, and tabs
  * between cells.
  */
-export const readRtf: Reader = async ({ data, limits, selection }) => {
-  const warnings: string[] = [];
-  checkSelection(selection, 1, 'section');
+export const readRtf: Reader = async ({ collector, data, warnings }) => {
   const text = new RtfText();
   const source = Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('latin1');
   for (const token of readTokens(source)) text.read(token);
-  const collector = createPartCollector(selection, limits, warnings);
   const content = text
     .toString()
     .replaceAll(/\[(comment|note):\s+/g, '[$1: ')
@@ -353,12 +348,5 @@ export const readRtf: Reader = async ({ data, limits, selection }) => {
     .trim();
   collector.add({ number: 1, text: content });
   if (text.hasUnseen) warnings.push(UNSEEN_WARNING);
-  return {
-    about: text.facts,
-    next: collector.next,
-    partName: 'section',
-    parts: collector.parts,
-    totalParts: 1,
-    warnings,
-  };
+  return { about: text.facts, partName: 'section', totalParts: 1 };
 };

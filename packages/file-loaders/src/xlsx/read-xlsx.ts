@@ -71,8 +71,8 @@ const createSource = (
 
 /** Reads an Excel workbook sheet by sheet; only the requested rows of a large sheet. */
 export const readXlsx: Reader = async (options) => {
-  const warnings: string[] = [];
-  const file = await openOfficeFile(options.data, options.limits, warnings);
+  const { data, limits, warnings } = options;
+  const file = await openOfficeFile(data, limits, warnings);
   if (file.has('xl/workbook.bin')) {
     throw invalidDocument(
       'This is a binary workbook (.xlsb), which is not a supported format. Convert it first, for example with: soffice --headless --convert-to xlsx FILE',
@@ -95,6 +95,6 @@ export const readXlsx: Reader = async (options) => {
   const sources = workbook.sheets.map((entry) =>
     createSource(file, workbook, persons, entry, warnings),
   );
-  const read = await createSheetCollector(options, warnings)(sources);
+  const read = await createSheetCollector(options)(sources);
   return { ...read, about: await readOfficeFacts(file) };
 };
