@@ -1,3 +1,7 @@
+import type { LoadableFormat } from '@lobechat/file-loaders';
+
+import type { TextFormat } from './choose-format.ts';
+
 /** Characters `[start, end)` of a text, in UTF-16 code units. */
 export interface TextRange {
   end: number;
@@ -5,25 +9,7 @@ export interface TextRange {
 }
 
 /** The format that a document was read as. */
-export type KnowledgeFormat =
-  | 'code'
-  | 'csv'
-  | 'docx'
-  | 'epub'
-  | 'html'
-  | 'json'
-  | 'mail'
-  | 'markdown'
-  | 'notebook'
-  | 'odp'
-  | 'ods'
-  | 'odt'
-  | 'pdf'
-  | 'pptx'
-  | 'rtf'
-  | 'text'
-  | 'xlsx'
-  | 'xml';
+export type KnowledgeFormat = LoadableFormat | TextFormat;
 
 /**
  * The kind of a block. A `record` is an entry of a data list; `metadata` precedes a text: front
