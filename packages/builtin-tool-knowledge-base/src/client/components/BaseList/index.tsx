@@ -1,5 +1,4 @@
 import { Flexbox } from '@lobehub/ui';
-import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
 import {
@@ -13,18 +12,7 @@ import {
 
 import type { GivenBase } from '../../given.ts';
 import { type KnowledgeTexts, useTexts } from '../../surface-kit.ts';
-
-const styles = createStaticStyles(({ css, cssVar }) => ({
-  name: css`
-    font-weight: 500;
-    overflow-wrap: anywhere;
-  `,
-  secondary: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorTextSecondary};
-    overflow-wrap: anywhere;
-  `,
-}));
+import { rowStyles } from '../row-styles.ts';
 
 const describeDocuments = (base: GivenBase, { t }: KnowledgeTexts): string => {
   const { documents = 0, failed = 0, pending = 0 } = base;
@@ -44,7 +32,6 @@ const describeIndex = ({ index }: GivenBase, { t }: KnowledgeTexts): string | un
     .join(' · ');
 };
 
-/** Props of {@link BaseList}. */
 export interface BaseListProps {
   bases: readonly GivenBase[];
 }
@@ -65,13 +52,13 @@ export const BaseList = memo<BaseListProps>(({ bases }) => {
         return (
           <Flexbox gap={2}>
             <Flexbox horizontal align="center" gap={6}>
-              <span className={styles.name}>{toVisibleName(name)}</span>
+              <span className={rowStyles.title}>{toVisibleName(name)}</span>
               <CopyButton name={t('place.idOf', { name: toVisibleName(name) })} text={id} />
             </Flexbox>
             {description !== undefined && (
-              <span className={styles.secondary}>{toVisibleText(description, 300)}</span>
+              <span className={rowStyles.secondary}>{toVisibleText(description, 300)}</span>
             )}
-            <span className={styles.secondary}>{facts.filter(Boolean).join(' · ')}</span>
+            <span className={rowStyles.secondary}>{facts.filter(Boolean).join(' · ')}</span>
           </Flexbox>
         );
       }}
@@ -80,7 +67,6 @@ export const BaseList = memo<BaseListProps>(({ bases }) => {
 });
 BaseList.displayName = 'BaseList';
 
-/** Props of {@link BaseView}. */
 export interface BaseViewProps {
   base: GivenBase;
 }

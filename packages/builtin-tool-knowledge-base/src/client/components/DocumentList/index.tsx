@@ -7,26 +7,15 @@ import { formatTime, RowList, toVisibleName, toVisibleText } from '@lobechat/sha
 import type { GivenDocument } from '../../given.ts';
 import { type KnowledgeTexts, useTexts } from '../../surface-kit.ts';
 import { DocumentHead } from '../PassageHead/index.tsx';
+import { rowStyles } from '../row-styles.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
-  error: css`
-    color: color-mix(in oklab, ${cssVar.red} 75%, ${cssVar.colorText});
-    overflow-wrap: anywhere;
-  `,
-  heading: css`
-    overflow-wrap: anywhere;
-  `,
   outline: css`
     margin: 0;
     padding: 0;
     font-size: ${cssVar.fontSizeSM};
     color: ${cssVar.colorTextSecondary};
     list-style: none;
-  `,
-  secondary: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorTextSecondary};
-    overflow-wrap: anywhere;
   `,
 }));
 
@@ -46,7 +35,6 @@ const describeFacts = (document: GivenDocument, { language, t }: KnowledgeTexts)
   return facts.filter(Boolean).join(' · ');
 };
 
-/** Props of {@link DocumentList}. */
 export interface DocumentListProps {
   documents: readonly GivenDocument[];
 }
@@ -61,15 +49,15 @@ export const DocumentList = memo<DocumentListProps>(({ documents }) => {
         return (
           <Flexbox gap={4}>
             <DocumentHead citation={{ ...source, documentId: id }} />
-            <span className={styles.secondary}>{describeFacts(document, texts)}</span>
+            <span className={rowStyles.secondary}>{describeFacts(document, texts)}</span>
             {error?.message !== undefined && (
-              <span className={styles.error}>{toVisibleText(error.message, 500)}</span>
+              <span className={rowStyles.error}>{toVisibleText(error.message, 500)}</span>
             )}
             {outline.length > 0 && (
               <ul className={styles.outline}>
                 {outline.map(({ level = 1, start, title = '' }, index) => (
                   <li
-                    className={styles.heading}
+                    className={rowStyles.name}
                     key={start ?? index}
                     style={{ paddingInlineStart: Math.max(Math.min(level, 9) - 1, 0) * INDENT }}
                   >

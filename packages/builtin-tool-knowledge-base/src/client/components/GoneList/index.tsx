@@ -1,25 +1,10 @@
 import { Flexbox } from '@lobehub/ui';
-import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
 import { RowList, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
 
 import { useTexts } from '../../surface-kit.ts';
-
-const styles = createStaticStyles(({ css, cssVar }) => ({
-  error: css`
-    color: color-mix(in oklab, ${cssVar.red} 75%, ${cssVar.colorText});
-    overflow-wrap: anywhere;
-  `,
-  name: css`
-    overflow-wrap: anywhere;
-  `,
-  secondary: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorTextSecondary};
-    overflow-wrap: anywhere;
-  `,
-}));
+import { rowStyles } from '../row-styles.ts';
 
 /** A base or document that was deleted, would be deleted, or could not be. */
 export interface GoneItem {
@@ -30,7 +15,6 @@ export interface GoneItem {
   path?: string | undefined;
 }
 
-/** Props of {@link GoneList}. */
 export interface GoneListProps {
   items: readonly GoneItem[];
   /** A description of the list for screen readers. */
@@ -50,11 +34,11 @@ export const GoneList = memo<GoneListProps>(({ items, label }) => {
         ];
         return (
           <Flexbox gap={2}>
-            <span className={styles.name}>{toVisibleName(name)}</span>
+            <span className={rowStyles.name}>{toVisibleName(name)}</span>
             {error?.message === undefined ? (
-              <span className={styles.secondary}>{facts.join(' · ')}</span>
+              <span className={rowStyles.secondary}>{facts.join(' · ')}</span>
             ) : (
-              <span className={styles.error}>{toVisibleText(error.message, 500)}</span>
+              <span className={rowStyles.error}>{toVisibleText(error.message, 500)}</span>
             )}
           </Flexbox>
         );

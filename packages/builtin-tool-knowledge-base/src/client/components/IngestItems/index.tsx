@@ -17,29 +17,16 @@ import { INGEST_STATUSES } from '../../../constants.ts';
 import type { AddDocumentsState } from '../../../types.ts';
 import type { GivenItem } from '../../given.ts';
 import { type KnowledgeTexts, useTexts } from '../../surface-kit.ts';
+import { rowStyles } from '../row-styles.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
-  error: css`
-    color: color-mix(in oklab, ${cssVar.red} 75%, ${cssVar.colorText});
-    overflow-wrap: anywhere;
-  `,
-  failed: css`
-    color: color-mix(in oklab, ${cssVar.red} 75%, ${cssVar.colorText});
-  `,
   icon: css`
     flex: none;
     margin-block-start: 3px;
     color: ${cssVar.colorTextSecondary};
   `,
-  name: css`
-    overflow-wrap: anywhere;
-  `,
   ready: css`
     color: color-mix(in oklab, ${cssVar.green} 75%, ${cssVar.colorText});
-  `,
-  secondary: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorTextSecondary};
   `,
 }));
 
@@ -54,7 +41,7 @@ const ICONS = {
 
 const LOOKS: Readonly<Record<string, string | undefined>> = {
   added: styles.ready,
-  failed: styles.failed,
+  failed: rowStyles.error,
   updated: styles.ready,
 };
 
@@ -80,10 +67,10 @@ const IngestRow = memo<{ item: GivenItem }>(({ item }) => {
     <Flexbox horizontal align="flex-start" gap={8}>
       <Icon aria-hidden className={cx(styles.icon, LOOKS[status])} icon={ICONS[status]} size={14} />
       <Flexbox gap={2}>
-        <span className={styles.name}>{toVisibleName(name)}</span>
-        <span className={styles.secondary}>{facts.join(' · ')}</span>
+        <span className={rowStyles.name}>{toVisibleName(name)}</span>
+        <span className={rowStyles.secondary}>{facts.join(' · ')}</span>
         {error?.message !== undefined && (
-          <span className={styles.error}>{toVisibleText(error.message, 500)}</span>
+          <span className={rowStyles.error}>{toVisibleText(error.message, 500)}</span>
         )}
       </Flexbox>
     </Flexbox>
@@ -91,7 +78,6 @@ const IngestRow = memo<{ item: GivenItem }>(({ item }) => {
 });
 IngestRow.displayName = 'IngestRow';
 
-/** Props of {@link IngestItems}. */
 export interface IngestItemsProps {
   state: Loose<AddDocumentsState>;
 }

@@ -7,23 +7,12 @@ import { CopyButton, shortenPath, toVisibleName } from '@lobechat/shared-tool-ui
 
 import type { GivenCitation } from '../../given.ts';
 import { type KnowledgeTexts, useTexts } from '../../surface-kit.ts';
+import { rowStyles } from '../row-styles.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   icon: css`
     flex: none;
     color: ${cssVar.colorTextSecondary};
-  `,
-  secondary: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorTextSecondary};
-    overflow-wrap: anywhere;
-  `,
-  title: css`
-    font-weight: 500;
-    overflow-wrap: anywhere;
-  `,
-  warning: css`
-    color: color-mix(in oklab, ${cssVar.red} 75%, ${cssVar.colorText});
   `,
 }));
 
@@ -44,7 +33,6 @@ export const describePlace = (citation: GivenCitation, { language, t }: Knowledg
   return [headings.map(toVisibleName).join(' › '), pages, range].filter(Boolean).join(' · ');
 };
 
-/** Props of {@link DocumentHead}. */
 export interface DocumentHeadProps {
   citation: Pick<GivenCitation, 'base' | 'documentId' | 'path' | 'title' | 'url'>;
   /** Shows the name of the base. */
@@ -64,20 +52,19 @@ export const DocumentHead = memo<DocumentHeadProps>(({ citation, withBase }) => 
     <Flexbox gap={2}>
       <Flexbox horizontal align="center" gap={6}>
         <Icon aria-hidden className={styles.icon ?? ''} icon={FileText} size={14} />
-        <span className={styles.title}>{name}</span>
+        <span className={rowStyles.title}>{name}</span>
         {documentId !== undefined && (
           <CopyButton name={t('place.idOf', { name })} text={documentId} />
         )}
       </Flexbox>
       {facts.length > 0 && (
-        <span className={styles.secondary}>{facts.map(toVisibleName).join(' · ')}</span>
+        <span className={rowStyles.secondary}>{facts.map(toVisibleName).join(' · ')}</span>
       )}
     </Flexbox>
   );
 });
 DocumentHead.displayName = 'DocumentHead';
 
-/** Props of {@link PassageHead}. */
 export interface PassageHeadProps {
   citation: GivenCitation;
   /** Further facts, e.g. a score. */
@@ -92,9 +79,9 @@ export const PassageHead = memo<PassageHeadProps>(({ citation, facts = [], hidde
   const place = [describePlace(citation, texts), ...facts].filter(Boolean).join(' · ');
   return (
     <Flexbox horizontal align="center" gap={8} wrap="wrap">
-      <span className={styles.secondary}>{place}</span>
+      <span className={rowStyles.secondary}>{place}</span>
       {hidden === true && (
-        <Flexbox horizontal align="center" className={styles.warning ?? ''} gap={4}>
+        <Flexbox horizontal align="center" className={rowStyles.error ?? ''} gap={4}>
           <Icon aria-hidden icon={EyeOff} size={14} />
           <span>{t('hit.hidden')}</span>
         </Flexbox>
