@@ -6,7 +6,6 @@ import { FileLoaderErrorType } from './errors.ts';
 export const invalidDocument = (problem: string, cause?: unknown): ToolError =>
   new ToolError(FileLoaderErrorType.InvalidDocument, problem, cause === undefined ? {} : { cause });
 
-/** Whether an error is one of {@link invalidDocument}. */
 export const isInvalidDocument = (error: unknown): boolean =>
   error instanceof ToolError && error.type === FileLoaderErrorType.InvalidDocument;
 
@@ -14,7 +13,6 @@ export const isInvalidDocument = (error: unknown): boolean =>
 export const beyondLimit = (problem: string): ToolError =>
   new ToolError(ToolErrorType.ResourceLimit, problem);
 
-/** The document needs a password. */
 export const needsPassword = (): ToolError =>
   invalidDocument(
     'The document is protected by a password and cannot be read. Save a copy without a password and read that.',
@@ -26,7 +24,6 @@ export const formatBytes = (bytes: number): string =>
     ? `${Math.ceil(bytes / 1000)} kB`
     : `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
 
-/** What was to be read took too long. */
 export const tookTooLong = (subject: string, timeoutMs: number, advice = ''): ToolError =>
   beyondLimit(
     `Reading the ${subject} took longer than ${Number((timeoutMs / 1000).toPrecision(3))} s and was stopped.${advice}`,

@@ -5,7 +5,6 @@ import { SampleId } from './sample-ids.ts';
 
 type Documents = 'addDocuments' | 'listDocuments' | 'refreshDocuments' | 'removeDocuments';
 
-/** Examples for the documents of a base. */
 export const documentExamples: Pick<ToolExamples<typeof knowledgeBaseApis>, Documents> = {
   addDocuments: [
     example('happy', 'Folder with unreadable files', {

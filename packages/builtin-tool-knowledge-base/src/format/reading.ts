@@ -78,7 +78,6 @@ const describeNext = ({ document, end, nextStart, previousStart }: ReadPart): st
   return `${on}${back}`;
 };
 
-/** A part of one document. */
 const formatPart = (state: ReadPart): string => {
   const { document, firstLine, headings } = state;
   const { path, title, url } = document;

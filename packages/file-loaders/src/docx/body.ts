@@ -127,7 +127,6 @@ const formatWordTable = (table: XmlElement, context: BodyContext): Block[] => {
   return [{ text: context.isInCell ? formatInnerTable(rows) : formatTable(rows) }];
 };
 
-/** Returns the blocks of one element of a document's body. */
 export const formatBlock = (element: XmlElement, context: BodyContext): Block[] => {
   if (element.name === 'w:p') return formatParagraph(element, context);
   if (element.name === 'w:tbl') return formatWordTable(element, context);

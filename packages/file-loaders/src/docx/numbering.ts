@@ -110,7 +110,6 @@ const readLists = (root: XmlElement | undefined): Map<string, List> => {
   );
 };
 
-/** Reads `word/numbering.xml`. */
 export const readNumbering = (root: XmlElement | undefined): DocxNumbering => {
   const lists = readLists(root);
   return {

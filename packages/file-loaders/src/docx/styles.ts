@@ -77,7 +77,6 @@ const readStyle = (element: XmlElement): [id: string, style: Style] => {
   ];
 };
 
-/** Reads `word/styles.xml`. */
 export const readStyles = (root: XmlElement | undefined): DocxStyles => {
   const styles = new Map(childElements(root, 'w:style').map(readStyle));
   const inherit = <Value>(

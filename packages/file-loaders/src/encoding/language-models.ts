@@ -99,7 +99,6 @@ export interface JudgedCharacter {
 
 const FOREIGN = CLASSES.indexOf('l');
 
-/** Prepares a text for {@link judge}. */
 export const prepareText = (text: string): JudgedCharacter[] =>
   Array.from(`${text} `, (character) => ({
     character,

@@ -7,7 +7,6 @@ export interface Queue {
   enter: (signal: AbortSignal | undefined) => Promise<() => void>;
 }
 
-/** Creates a queue of a fixed width. */
 export const createQueue = (width: number): Queue => {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -14,7 +14,6 @@ import { READY, type ReaderAnswer } from './reader-protocol.ts';
 
 const log = debug('lobe-files:reader');
 
-/** Options of a reader pool. */
 export interface ReaderPoolOptions {
   /** The module that a process runs; it calls `serveReader`. */
   entry: () => URL;

@@ -15,6 +15,5 @@ export const HTML_LIMITS = {
   elements: 300_000,
   /** Open elements that are tracked. For deeper ones it is unknown where they end. */
   openElements: 1000,
-  /** Characters of a title. */
   titleCharacters: 500,
 } as const;

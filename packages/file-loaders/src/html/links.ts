@@ -7,7 +7,6 @@ export interface LinkList {
   readonly links: PageLink[];
 }
 
-/** Creates a list of links that starts at 1. */
 export const createLinkList = (): LinkList => {
   const byUrl = new Map<string, PageLink>();
   const links: PageLink[] = [];

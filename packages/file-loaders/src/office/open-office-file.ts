@@ -19,7 +19,6 @@ export interface Relationship {
 export interface OfficeFile {
   has: (name: string) => boolean;
   readonly names: readonly string[];
-  /** The bytes of a part. */
   readBytes: (name: string) => Promise<Uint8Array>;
   /** Returns a whole part as one tree; undefined, with a warning, if it cannot be read. */
   readTree: (name: string) => Promise<XmlElement | undefined>;

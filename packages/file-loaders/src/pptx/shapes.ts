@@ -20,7 +20,6 @@ export interface ShapeContext {
   readLinked: (id: string) => Promise<Block[]>;
 }
 
-/** The text of a slide. */
 export interface SlideText {
   blocks: Block[];
   title: string;

@@ -4,7 +4,6 @@ export interface RtfStyles {
   begin: () => void;
   /** The heading level of a style, 1 to 9. */
   levelOf: (style: number | undefined) => number | undefined;
-  /** Adds to the name of the current style. */
   name: (text: string) => void;
   /** Reads a control word of the current style. */
   read: (word: string, parameter: number | undefined) => void;

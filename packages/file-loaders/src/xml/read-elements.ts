@@ -5,7 +5,6 @@ import { decodeXml } from './decode-xml.ts';
 import type { XmlElement } from './element.ts';
 import { createNameResolver } from './name-resolver.ts';
 
-/** How elements are read from an XML part. */
 export interface ReadElementsOptions {
   /** The part's name in errors. */
   name: string;

@@ -90,7 +90,6 @@ export const analyseQuery = async (
   return counts;
 };
 
-/** A word of a query. */
 export interface QueryWord {
   /** Its term in the query's language, if that language was requested. */
   readonly own: string | undefined;

@@ -2,7 +2,6 @@ import type { HiddenRange, TextRange } from '../reading/types.ts';
 
 /** Ranges of a text that are requested in order. */
 export interface VisibleText {
-  /** Whether any part of the range is hidden. */
   hasHidden: (range: TextRange) => boolean;
   /** The range without its hidden parts. */
   slice: (range: TextRange) => string;

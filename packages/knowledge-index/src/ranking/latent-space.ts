@@ -259,7 +259,6 @@ const roundModel = (
   return { basis: rounded, dimension, factors, terms: [...terms.keys()] };
 };
 
-/** The space of a model. */
 export const createLatentSpace = (model: LatentModel): LatentSpace => {
   const { basis, dimension, factors } = model;
   const places = new Map(model.terms.map((term, place) => [term, place]));

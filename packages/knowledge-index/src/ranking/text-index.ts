@@ -255,7 +255,6 @@ export class TextIndex {
     this.livePassages -= this.passageCounts[document] ?? 0;
   }
 
-  /** The number of documents that contain a term. */
   countDocuments(term: string): number {
     let count = 0;
     let last = -1;
@@ -269,7 +268,6 @@ export class TextIndex {
     return count;
   }
 
-  /** The number of passages that contain a term. */
   countPassages(term: string): number {
     const entries = this.getEntries(term);
     if (this.gone.size === 0) return entries.length;

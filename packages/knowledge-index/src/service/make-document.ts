@@ -11,7 +11,6 @@ import type { DocumentRow, StoredPassage } from '../store/rows.ts';
 import { countTerms, encodeTerms } from '../store/terms.ts';
 import { INDEX_VERSION } from '../version.ts';
 
-/** The source of a document. */
 export interface DocumentSource {
   readonly bytes?: number | undefined;
   readonly changedAt?: string | undefined;

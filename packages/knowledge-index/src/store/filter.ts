@@ -132,7 +132,6 @@ const CONDITIONS: Conditions = {
       @> ARRAY${toList(tags.map((tag) => tag.toLowerCase()))}`,
 };
 
-/** The SQL conditions of a filter. */
 export const toCondition = (filter: DocumentFilter = {}): SQL => {
   const conditions = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined

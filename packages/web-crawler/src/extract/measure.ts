@@ -24,7 +24,6 @@ export const listElements = (root: HtmlElement, selector: string): HtmlElement[]
   ...root.querySelectorAll(selector),
 ];
 
-/** Measures an element. */
 export const measure = (element: HtmlElement): Density => {
   let linkCharacters = 0;
   let links = 0;
@@ -58,7 +57,6 @@ export const isInside = (node: HtmlNode, outer: HtmlNode): boolean => {
   return false;
 };
 
-/** The parent element of a node. */
 export const parentElement = (node: HtmlNode): HtmlElement | undefined =>
   node.parentNode && isElement(node.parentNode) ? node.parentNode : undefined;
 

@@ -265,7 +265,6 @@ const findMarkdown = ({ links }: TellingElements, url: string | undefined): stri
 
 const SEPARATOR = /\s+[|\-–—·•»:/]\s+|\s*[|_]\s*/;
 
-/** The title without the site's name. */
 const withoutSite = (
   title: string,
   siteName: string | undefined,

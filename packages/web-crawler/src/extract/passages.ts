@@ -3,7 +3,6 @@ import { wordsOf } from './measure.ts';
 /** The passages of a text about a question. */
 export interface Passages {
   content: string;
-  /** Number of passages kept. */
   kept: number;
   /** Total number of passages. */
   total: number;

@@ -21,7 +21,6 @@ export interface FollowedResponse {
   url: URL;
 }
 
-/** Options for following redirects. */
 export interface FollowOptions {
   /** Checks redirect targets in addition to the guard, and throws to reject one. */
   checkRedirect?: ((target: URL) => Promise<void>) | undefined;

@@ -50,7 +50,6 @@ const PORTS: Readonly<Record<string, number>> = {
   'wss:': 443,
 };
 
-/** The port of a URL. */
 export const portOf = (url: URL): number =>
   url.port === '' ? (PORTS[url.protocol] ?? 0) : Number(url.port);
 

@@ -18,7 +18,6 @@ export interface HostTarget {
 
 /** A parsed host list. */
 export interface HostRules {
-  /** Whether any entry matches. */
   has: (target: HostTarget) => boolean;
   /** Whether an entry with a port matches. */
   hasWithPort: (target: HostTarget) => boolean;

@@ -10,7 +10,6 @@ import { mergeResults } from './merge-results.ts';
 import type { Environment, ProviderSearch, SearchProvider } from './provider.ts';
 import { SEARCH_PROVIDERS } from './providers/index.ts';
 
-/** Options of a search. */
 export interface SearchOptions {
   /** Variables with keys and URLs. */
   environment: Environment;

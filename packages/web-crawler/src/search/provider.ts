@@ -23,7 +23,6 @@ export interface ProviderSearch {
   timeRange: 'anytime' | 'day' | 'month' | 'week' | 'year';
 }
 
-/** The request to a provider. */
 export interface ProviderRequest {
   /** JSON, or a form as text. */
   body?: string;

@@ -5,7 +5,6 @@ import { formatSize, InlineCode, KeyValueTable, toVisibleName } from '@lobechat/
 import { webBrowsingSurfaceKit } from '../surface-kit.ts';
 import type { ReadDownloadPreview } from './read-preview.ts';
 
-/** Props of {@link DownloadView}. */
 export interface DownloadViewProps {
   preview: ReadDownloadPreview;
 }

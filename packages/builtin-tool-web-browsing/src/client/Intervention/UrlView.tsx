@@ -5,7 +5,6 @@ import { Note, toVisibleName, toVisibleText, useSay } from '@lobechat/shared-too
 import { webBrowsingSurfaceKit } from '../surface-kit.ts';
 import type { ReadUrlPreview } from './read-preview.ts';
 
-/** Props of {@link UrlView}. */
 export interface UrlViewProps {
   preview: ReadUrlPreview;
 }

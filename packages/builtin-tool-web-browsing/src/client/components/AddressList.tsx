@@ -21,7 +21,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Props of {@link AddressList}. */
 export interface AddressListProps {
   urls: readonly string[];
 }

@@ -12,7 +12,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 const STEP = /^\[(?<index>\d{1,4})\/(?<total>\d{1,4})\]/;
 
-/** Props of {@link CrawlSteps}. */
 export interface CrawlStepsProps {
   /** The latest progress message, such as `[2/5] fetching …`. */
   latest: string;

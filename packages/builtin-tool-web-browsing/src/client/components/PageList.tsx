@@ -5,7 +5,6 @@ import { Disclosure, shortenText, toHost, toVisibleName } from '@lobechat/shared
 import { type GivenResult, isFailed } from '../given.ts';
 import { PageView } from './PageView.tsx';
 
-/** Props of {@link PageList}. */
 export interface PageListProps {
   maxHeight?: number | undefined;
   results: readonly GivenResult[];

@@ -92,7 +92,6 @@ const withAddresses = ({ content = '', links = [] }: GivenPage): string => {
   return lines.length === 0 ? content : `${content}\n\n${lines.join('\n')}`;
 };
 
-/** Props of {@link PageView}. */
 export interface PageViewProps {
   /** Maximum height in CSS pixels; more is scrolled. Default: the height of the page. */
   maxHeight?: number | undefined;

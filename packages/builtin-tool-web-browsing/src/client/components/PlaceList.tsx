@@ -30,7 +30,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Props of {@link PlaceList}. */
 export interface PlaceListProps {
   places: NonNullable<GivenState<typeof webBrowsingApis, 'findInPage'>['matches']>;
 }

@@ -5,7 +5,6 @@ import { Note, shortenText, toVisibleName } from '@lobechat/shared-tool-ui';
 import type { GivenProvider } from '../given.ts';
 import { webBrowsingSurfaceKit } from '../surface-kit.ts';
 
-/** Props of {@link ProviderNotes}. */
 export interface ProviderNotesProps {
   providers: readonly GivenProvider[];
   /** Text already shown: reasons in it are not repeated. */

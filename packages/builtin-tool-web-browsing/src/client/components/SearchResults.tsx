@@ -49,7 +49,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Props of {@link SearchResults}. */
 export interface SearchResultsProps {
   results: readonly GivenSearchResult[];
 }

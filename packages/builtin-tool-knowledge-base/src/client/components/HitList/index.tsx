@@ -44,7 +44,6 @@ const explain = (
   ];
 };
 
-/** Props of {@link HitList}. */
 export interface HitListProps {
   hits: readonly GivenHit[];
 }

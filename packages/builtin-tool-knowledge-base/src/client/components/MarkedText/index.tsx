@@ -22,7 +22,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Props of {@link MarkedText}. */
 export interface MarkedTextProps {
   /** Ranges that are invisible in the document. */
   hidden?: unknown;

@@ -49,7 +49,6 @@ const toLines = ({
   ...after.map((row, index) => ({ number: line + index + 1, text: row })),
 ];
 
-/** Props of {@link MatchList}. */
 export interface MatchListProps {
   matches: readonly GivenMatch[];
 }

@@ -7,7 +7,6 @@ import { useTexts } from '../../surface-kit.ts';
 import { DocumentHead, describePlace } from '../PassageHead/index.tsx';
 import { type GivenRead, Reader } from './index.tsx';
 
-/** Props of {@link ReadView}. */
 export interface ReadViewProps {
   maxHeight?: number | undefined;
   opensAtMark?: boolean | undefined;
