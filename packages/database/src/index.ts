@@ -49,7 +49,7 @@ export { countTasks, listTasks, type TaskSort } from './tasks/list-tasks.ts';
 export { IS_FREE, isUnclaimed, readBelow, type TaskFilter } from './tasks/task-filter.ts';
 export { listReadyTasks } from './tasks/ready-tasks.ts';
 export { type FoundIn, searchTasks, type WordCorrection } from './tasks/search-tasks.ts';
-export { type Needs, readNeeds, readWaitsFor, type WaitedFor } from './tasks/waits-for.ts';
+export { type Needs, readNeeds, readWaitsFor } from './tasks/waits-for.ts';
 export { getLinks, type TaskLink } from './tasks/task-links.ts';
 export { getTree, type TaskTree } from './tasks/task-tree.ts';
 export {

@@ -1,5 +1,5 @@
 import { FINISHED_STATUSES, type TaskSummary } from '@lobechat/builtin-tool-task';
-import { type Queryable, readWaitsFor, type Task, type WaitedFor } from '@lobechat/database';
+import { type Queryable, readWaitsFor, type Task } from '@lobechat/database';
 
 import { formatIdentifier } from './parse-identifier.ts';
 
@@ -50,24 +50,6 @@ export const toSummary = (task: Task, now: number): TaskSummary => {
 /** Maximum number of named tasks that a listed task waits for. */
 const NAMED = 5;
 
-const addWaitsFor = (summary: TaskSummary, found: readonly WaitedFor[] = []): TaskSummary => {
-  const [first] = found;
-  if (first === undefined) return summary;
-  const waitsFor = found.map(({ id }) => formatIdentifier(id));
-  // A task required both by it and by an ancestor counts once.
-  return { ...summary, blockers: first.total, waitsFor };
-};
-
-/** A task as a list entry, with what it waits for. */
-export const summariseTask = async (
-  db: Queryable,
-  task: Task,
-  now: number,
-): Promise<TaskSummary> => {
-  const waits = await readWaitsFor(db, task.blockers > 0 ? [task.id] : [], { limit: NAMED });
-  return addWaitsFor(toSummary(task, now), waits.get(task.id));
-};
-
 /** Tasks as list entries, with what they wait for. */
 export const summariseTasks = async (
   db: Queryable,
@@ -76,5 +58,13 @@ export const summariseTasks = async (
 ): Promise<TaskSummary[]> => {
   const blocked = tasks.filter(({ blockers }) => blockers > 0).map(({ id }) => id);
   const waits = await readWaitsFor(db, blocked, { limit: NAMED });
-  return tasks.map((task) => addWaitsFor(toSummary(task, now), waits.get(task.id)));
+  return tasks.map((task) => {
+    const summary = toSummary(task, now);
+    const found = waits.get(task.id) ?? [];
+    const [first] = found;
+    if (first === undefined) return summary;
+    const waitsFor = found.map(({ id }) => formatIdentifier(id));
+    // A task required both by it and by an ancestor counts once.
+    return { ...summary, blockers: first.total, waitsFor };
+  });
 };

@@ -17,7 +17,7 @@ import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
-import { summariseTask, toSummary } from '../mapping/to-summary.ts';
+import { summariseTasks, toSummary } from '../mapping/to-summary.ts';
 import { renameTaskReferences } from '../plan/rename-task-references.ts';
 import { toGroupFacts } from './group-status.ts';
 import { findLate } from './late-tasks.ts';
@@ -119,9 +119,8 @@ export const createTaskCreation = (
     createTask: async ({ idempotencyKey, ...task }, call) => {
       const params = { ...(idempotencyKey !== undefined && { idempotencyKey }), tasks: [task] };
       const { following, known, tasks } = await create(params, call);
-      const [created] = tasks;
-      if (created === undefined) throw new Error('A task was created and is not there.');
-      const summary = await summariseTask(database.db, created, now());
+      const [summary] = await summariseTasks(database.db, tasks, now());
+      if (summary === undefined) throw new Error('A task was created and is not there.');
       return {
         ...following,
         identifier: summary.identifier,

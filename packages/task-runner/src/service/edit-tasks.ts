@@ -22,7 +22,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cleanTags } from '../mapping/clean-tags.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
-import { summariseTask, summariseTasks } from '../mapping/to-summary.ts';
+import { summariseTasks } from '../mapping/to-summary.ts';
 import { findActiveRuns } from './active-runs.ts';
 import { toGroupFacts } from './group-status.ts';
 import { findLate } from './late-tasks.ts';
@@ -231,9 +231,8 @@ export const createTaskEditing = (
   return {
     editTask: async (params, call) => {
       const { following, tasks, unblocked } = await edit([params], call);
-      const [task] = tasks;
-      if (task === undefined) throw new Error('A task was changed and is not there.');
-      const summary = await summariseTask(database.db, task, now());
+      const [summary] = await summariseTasks(database.db, tasks, now());
+      if (summary === undefined) throw new Error('A task was changed and is not there.');
       return { ...following, identifier: summary.identifier, task: summary, unblocked };
     },
     editTasks: async (params, call) => {

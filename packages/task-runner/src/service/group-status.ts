@@ -33,7 +33,7 @@ export const listSubtasks = async (
 
 const nameAll = (tasks: readonly Task[], total: number): string =>
   joinList(
-    tasks.slice(0, NAMED).map(({ id, status }) => `${formatIdentifier(id)} (${status})`),
+    tasks.map(({ id, status }) => `${formatIdentifier(id)} (${status})`),
     { limit: NAMED, total },
   );
 
