@@ -13,13 +13,8 @@ const isBlank = (node: HtmlNode): boolean =>
 export const flattenShadow = (shadow: HtmlElement): HtmlNode[] => {
   const host = shadow.parentNode;
   if (!host) return [];
-  const bySlot = new Map<string, HtmlNode[]>();
-  for (const node of childrenOf(host)) {
-    if (node === shadow) continue;
-    const nodes = bySlot.get(slotOf(node));
-    if (nodes) nodes.push(node);
-    else bySlot.set(slotOf(node), [node]);
-  }
+  const others = [...childrenOf(host)].filter((node) => node !== shadow);
+  const bySlot = Map.groupBy(others, slotOf);
   for (const slot of shadow.querySelectorAll('slot')) {
     const name = slot.getAttribute('name') ?? '';
     const nodes = bySlot.get(name) ?? [];

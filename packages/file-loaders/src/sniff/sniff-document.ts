@@ -1,3 +1,4 @@
+import { startsWith } from '../encoding/byte-order-mark.ts';
 import type { DocumentFormat } from '../types.ts';
 import { dropHead, HEADER_WINDOW, MIMETYPES, sniffZip } from './sniff-zip.ts';
 
@@ -7,9 +8,6 @@ const FLAT =
   /^(?:\u{EF}\u{BB}\u{BF})?\s*<(?:\?xml[^>]*>\s*<)?office:document\s[^>]*office:mimetype="([^"]+)"/u;
 
 const COMPOUND_MAGIC = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-
-const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
-  magic.every((byte, index) => bytes[index] === byte);
 
 const asLatin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { sql } from '@lobechat/database/query';
 
-import { countPending, leaseDocuments, type PendingRow, whileLeased } from '../store/leases.ts';
+import { countPending, leaseDocuments, whileLeased } from '../store/leases.ts';
 import type { BaseRow } from '../store/rows.ts';
 import { fromRow } from './gather-sources.ts';
 import { ingestPortion } from './ingest.ts';
@@ -41,9 +41,7 @@ const doPortion = async (
   const rows = await database.transaction((db) => leaseDocuments(db, PORTION));
   if (rows.length === 0) return false;
   await whileLeased(database, rows, async () => {
-    const byBase = new Map<string, PendingRow[]>();
-    for (const row of rows) byBase.set(row.base_id, [...(byBase.get(row.base_id) ?? []), row]);
-    for (const [baseId, own] of byBase) {
+    for (const [baseId, own] of Map.groupBy(rows, (row) => row.base_id)) {
       const { rows: bases } = await database.db.execute<BaseRow>(
         sql`SELECT * FROM lobe_tools.knowledge_bases WHERE id = ${baseId}`,
       );

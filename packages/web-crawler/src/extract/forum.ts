@@ -1,14 +1,13 @@
 import {
-  childrenOf,
+  childElements,
   descendantsOf,
   type HtmlElement,
-  isElement,
   textOf,
 } from '@lobechat/file-loaders/html';
 
 import { POST_NOISE } from './forum-clean.ts';
 import { ENGINE_POSTS, LIKELY_POSTS } from './forum-selectors.ts';
-import { isInside, linkShare, measure, parentElement } from './measure.ts';
+import { countCharacters, isInside, kindOf, linkShare, measure, parentElement } from './measure.ts';
 import { hasNoiseName } from './patterns.ts';
 
 const FORUM_SIGNS =
@@ -55,16 +54,9 @@ const findPosts = (body: HtmlElement, selectors: readonly string[]): HtmlElement
   return [];
 };
 
-const countCharacters = (elements: readonly HtmlElement[]): number =>
-  elements.reduce((sum, element) => sum + textOf(element).length, 0);
-
 /** Whether elements contain more than a share of a page's text. */
 const isShare = (elements: readonly HtmlElement[], body: HtmlElement, share: number): boolean =>
   countCharacters(elements) > textOf(body).length * share;
-
-/** A name that similar siblings share: element and first class. */
-const kindOf = (element: HtmlElement): string =>
-  `${element.localName}.${element.className.trim().split(/\s+/)[0] ?? ''}`;
 
 const POST_KIND = /post|message|comment|reply|answer|entry|topic/i;
 
@@ -72,20 +64,11 @@ const POST_KIND = /post|message|comment|reply|answer|entry|topic/i;
 const findRepeated = (body: HtmlElement): HtmlElement[] => {
   let best: { characters: number; posts: HtmlElement[] } = { characters: 0, posts: [] };
   for (const parent of [body, ...descendantsOf(body)]) {
-    const groups = new Map<string, HtmlElement[]>();
-    for (const child of childrenOf(parent)) {
-      if (
-        !isElement(child) ||
-        !/^(?:article|div|li|section|table|tr)$/.test(child.localName) ||
-        !POST_KIND.test(child.className)
-      )
-        continue;
-      const kind = kindOf(child);
-      const group = groups.get(kind);
-      if (group) group.push(child);
-      else groups.set(kind, [child]);
-    }
-    for (const [kind, group] of groups) {
+    const likely = childElements(parent).filter(
+      ({ className, localName }) =>
+        /^(?:article|div|li|section|table|tr)$/.test(localName) && POST_KIND.test(className),
+    );
+    for (const [kind, group] of Map.groupBy(likely, kindOf)) {
       if (group.length < 3 || !POST_KIND.test(kind)) continue;
       const characters = countCharacters(group);
       if (characters > best.characters) best = { characters, posts: group };

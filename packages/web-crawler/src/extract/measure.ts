@@ -89,3 +89,11 @@ export const hasData = (element: HtmlElement): boolean => {
   const around = tableOf(element);
   return [...(around ? [around] : []), ...listElements(element, 'table')].some(isDataTable);
 };
+
+/** A name that similar elements share: element and first class. */
+export const kindOf = (element: HtmlElement): string =>
+  `${element.localName}.${element.className.trim().split(/\s+/)[0] ?? ''}`;
+
+/** Characters of the text of elements. */
+export const countCharacters = (elements: readonly HtmlElement[]): number =>
+  elements.reduce((sum, element) => sum + textOf(element).length, 0);

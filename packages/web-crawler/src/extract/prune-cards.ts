@@ -5,7 +5,15 @@ import {
   textOf,
 } from '@lobechat/file-loaders/html';
 
-import { isInside, linkShare, listElements, measure, parentElement } from './measure.ts';
+import {
+  countCharacters,
+  isInside,
+  kindOf,
+  linkShare,
+  listElements,
+  measure,
+  parentElement,
+} from './measure.ts';
 
 const CARD = /^(?:a|article|div|li|section)$/;
 const LONGEST_CARD = 600;
@@ -15,10 +23,6 @@ const PASSAGE = 40;
  * How many times longer than the article its cards may be: with more, the cards are the content.
  */
 const MOST_CARDS = 25;
-
-/** A name that similar cards share: element and first class. */
-const kindOf = ({ className, localName }: HtmlElement): string =>
-  `${localName}.${className.trim().split(/\s+/)[0] ?? ''}`;
 
 /** The only page that the links of an element lead to. */
 const onlyTarget = (element: HtmlElement): string | undefined => {
@@ -52,23 +56,13 @@ const isInHeading = (link: HtmlElement, card: HtmlElement): boolean =>
 const findCards = (body: HtmlElement): HtmlElement[] => {
   const cards: HtmlElement[] = [];
   for (const parent of [body, ...descendantsOf(body)]) {
-    const groups = new Map<string, HtmlElement[]>();
-    for (const child of childElements(parent)) {
-      if (!CARD.test(child.localName)) continue;
-      const kind = kindOf(child);
-      const group = groups.get(kind);
-      if (group) group.push(child);
-      else groups.set(kind, [child]);
-    }
-    for (const group of groups.values()) {
+    const likely = childElements(parent).filter(({ localName }) => CARD.test(localName));
+    for (const group of Map.groupBy(likely, kindOf).values()) {
       if (group.length >= FEWEST_CARDS && group.every(isCard)) cards.push(...group);
     }
   }
   return cards;
 };
-
-const countCharacters = (elements: readonly HtmlElement[]): number =>
-  elements.reduce((sum, element) => sum + textOf(element).length, 0);
 
 /** The container of the story: cards in it are parts of a list. */
 const findPlaces = (body: HtmlElement, passages: readonly HtmlElement[]): HtmlElement[] => {

@@ -256,15 +256,12 @@ const COLUMN = 200;
 
 /** Removes the columns beside the story on pages with a table layout. */
 export const pruneSideCells = (root: HtmlElement): void => {
-  const columns = new Map<HtmlElement, HtmlElement[]>();
-  for (const cell of listElements(root, 'td')) {
-    const table = tableOf(cell);
-    if (!table || cell.querySelector('table') || textOf(cell).length <= COLUMN) continue;
-    columns.set(table, [...(columns.get(table) ?? []), cell]);
-  }
-  for (const [table, [column, ...others]] of columns) {
+  const columns = listElements(root, 'td').filter(
+    (cell) => !cell.querySelector('table') && textOf(cell).length > COLUMN,
+  );
+  for (const [table, [column, ...others]] of Map.groupBy(columns, tableOf)) {
     const row = column && parentElement(column);
-    if (!column || !row || others.length > 0 || !isLayoutTable(table)) continue;
+    if (!table || !row || others.length > 0 || !isLayoutTable(table)) continue;
     const { length } = textOf(column);
     for (const cell of childElements(row, 'td')) {
       if (cell !== column && textOf(cell).length < length * 0.3) cell.remove();
