@@ -34,5 +34,5 @@ export { areSimilarVerbs, isCommonVerb } from './similar-verbs.ts';
 export { splitWords } from './split-words.ts';
 
 // Work in progress.
-export { createListeners } from './create-listeners.ts';
+export { createListeners, type Listeners } from './create-listeners.ts';
 export { createTurns } from './create-turns.ts';

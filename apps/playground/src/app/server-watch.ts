@@ -1,3 +1,5 @@
+import { createListeners } from '@lobechat/utils';
+
 /** The problem that keeps the page from working, if any. */
 export type ServerState = 'offline' | 'ok' | 'outdated' | 'unreachable';
 
@@ -31,7 +33,7 @@ const SCRIPT = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/;
 /** Creates the watch of a page. It requests the page itself, which needs no token. */
 export const createServerWatch = (options: ServerWatchOptions): ServerWatch => {
   const { isOnline, ownScript } = options;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: ServerState = 'ok';
   let failures = 0;
   let looking: Promise<void> | undefined;
@@ -54,7 +56,7 @@ export const createServerWatch = (options: ServerWatchOptions): ServerWatch => {
       looking = undefined;
       if (next === state) return;
       state = next;
-      for (const listener of listeners) listener();
+      listeners.announce();
     });
     return looking;
   };
@@ -79,17 +81,14 @@ export const createServerWatch = (options: ServerWatchOptions): ServerWatch => {
       for (const event of events) window.addEventListener(event, beat);
       plan();
       // Somebody else's check may have seen the problem.
-      listeners.add(plan);
+      const forget = listeners.add(plan);
       return () => {
         isOver = true;
-        listeners.delete(plan);
+        forget();
         clearTimeout(timer);
         for (const event of events) window.removeEventListener(event, beat);
       };
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
   };
 };

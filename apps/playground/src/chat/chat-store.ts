@@ -18,7 +18,7 @@ const MOST = 200;
 const changes = createChangeChannel(NAME);
 
 /** Calls a function whenever a tab has stored a conversation. */
-export const subscribeConversations = changes.subscribe;
+export const subscribeConversations = changes.add;
 
 const useDatabase = async <Value>(
   work: (database: IDBPDatabase<ChatSchema>) => Promise<Value>,
@@ -33,6 +33,9 @@ const useDatabase = async <Value>(
     database.close();
   }
 };
+
+const listAll = async (database: IDBPDatabase<ChatSchema>): Promise<Conversation[]> =>
+  (await database.getAll('conversations')).toSorted((a, b) => b.startedAt - a.startedAt);
 
 /** A conversation without the secrets passed to its calls. */
 export const toKeptConversation = async (conversation: Conversation): Promise<Conversation> => {
@@ -56,18 +59,14 @@ export const keepConversation = async (conversation: Conversation): Promise<void
   const kept = await toKeptConversation(conversation);
   await useDatabase(async (database) => {
     await database.put('conversations', kept);
-    const all = await database.getAll('conversations');
-    const old = all.toSorted((a, b) => b.startedAt - a.startedAt).slice(MOST);
+    const old = (await listAll(database)).slice(MOST);
     for (const { id } of old) await database.delete('conversations', id);
   });
   changes.announce();
 };
 
 /** The stored conversations, newest first. */
-export const listConversations = async (): Promise<Conversation[]> => {
-  const all = await useDatabase((database) => database.getAll('conversations'));
-  return all.toSorted((a, b) => b.startedAt - a.startedAt);
-};
+export const listConversations = (): Promise<Conversation[]> => useDatabase(listAll);
 
 const readConversation = (id: string): Promise<Conversation | undefined> =>
   useDatabase((database) => database.get('conversations', id));

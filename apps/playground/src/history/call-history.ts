@@ -114,7 +114,7 @@ const ofApi = (store: EntryStore, api: string, before: number) => {
 
 /** Opens the history of this browser (IndexedDB). `getTrouble` reports storage failures. */
 export const createCallHistory = (): CallHistory => {
-  const { announce, announceHere, subscribe } = createChangeChannel(DATABASE_NAME);
+  const { add: subscribe, announce, announceHere } = createChangeChannel(DATABASE_NAME);
   let trouble: HistoryTrouble | undefined;
   let opened: Promise<Database> | undefined;
   const running = createRunningCalls(globalThis.navigator?.locks);

@@ -1,30 +1,23 @@
-/** Announces changes of what this browser stores. */
-export interface ChangeChannel {
-  /** To this page and all other tabs. */
-  announce: () => void;
-  /** To this page. */
+import { createListeners, type Listeners } from '@lobechat/utils';
+
+/** Announces changes of what this browser stores to all tabs of the page. */
+export interface ChangeChannel extends Listeners {
+  /** Calls only the listeners of this tab. */
   announceHere: () => void;
-  subscribe: (listener: () => void) => () => void;
 }
 
 /** Opens a channel that all tabs of the page share. */
 export const createChangeChannel = (name: string): ChangeChannel => {
-  const listeners = new Set<() => void>();
+  const { add, announce: announceHere } = createListeners();
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
-  const announceHere = (): void => {
-    for (const listener of listeners) listener();
-  };
   channel?.addEventListener('message', announceHere);
   return {
+    add,
     announce: () => {
       announceHere();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
       channel?.postMessage('changed');
     },
     announceHere,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 };

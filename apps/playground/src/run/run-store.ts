@@ -1,6 +1,6 @@
 import type { ApprovalDecision } from '@lobechat/tool-engine';
 import { errorResult } from '@lobechat/types';
-import { isRecord, parseJson } from '@lobechat/utils';
+import { createListeners, isRecord, parseJson } from '@lobechat/utils';
 
 import { addEvent, type GivenAnswer, type RunRecord } from './run-record.ts';
 import type { RunRequest, ToolRunner } from './tool-runner.ts';
@@ -64,25 +64,22 @@ export const createRunStore = ({
   onStart,
   runner,
 }: RunStoreOptions): RunStore => {
-  const listeners = new Set<() => void>();
+  const { add: subscribe, announce } = createListeners();
   const live = new Map<string, LiveCall>();
   let records: RunRecords = new Map();
   let answers: readonly GivenAnswer[] = [];
 
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
   let isTelling = false;
   const tellSoon = (): void => {
     if (isTelling) return;
     isTelling = true;
     setTimeout(() => {
       isTelling = false;
-      tell();
+      announce();
     }, PROGRESS_MS);
   };
 
-  const write = (key: string, record: RunRecord | undefined, notify = tell): void => {
+  const write = (key: string, record: RunRecord | undefined, notify = announce): void => {
     const next = new Map(records);
     if (record) next.set(key, record);
     else next.delete(key);
@@ -126,7 +123,7 @@ export const createRunStore = ({
           change(
             key,
             (record) => addEvent(record, event),
-            event.type === 'tool_update' ? tellSoon : tell,
+            event.type === 'tool_update' ? tellSoon : announce,
           ),
         signal,
       })
@@ -168,9 +165,6 @@ export const createRunStore = ({
       if (!live.has(key)) write(key, record);
     },
     start,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 };

@@ -1,19 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
+import { createListeners } from '@lobechat/utils';
+
 /** Layout of a diff's two sides: one below the other, or side by side. */
 export type DiffLayout = 'split' | 'unified';
 
 let chosen: DiffLayout = 'unified';
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const { add: subscribe, announce } = createListeners();
 
 const choose = (layout: DiffLayout): void => {
   chosen = layout;
-  for (const listener of listeners) listener();
+  announce();
 };
 
 /** The layout a person chose for all diffs on the page, until they leave it. */
