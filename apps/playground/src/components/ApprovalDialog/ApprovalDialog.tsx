@@ -14,6 +14,7 @@ import type { PendingApproval } from '../../run/run-record.ts';
 import { severityOf } from '../../run/severity.ts';
 import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';
 import { SurfaceBoundary } from '../Shared/SurfaceBoundary.tsx';
+import { textStyles } from '../Shared/text-style.ts';
 import { DocumentSection } from './DocumentSection.tsx';
 import { type HoldsFor, RememberChoice } from './RememberChoice.tsx';
 import { SeverityLine } from './SeverityLine.tsx';
@@ -167,7 +168,9 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
           ) : (
             editor
           )}
-          {isInvalid && touched && <div className={styles.problem}>{t('approval.invalid')}</div>}
+          {isInvalid && touched && (
+            <div className={textStyles.problem}>{t('approval.invalid')}</div>
+          )}
           {proposal && !touched && (
             <RememberChoice onChange={setHoldsFor} proposal={proposal} value={holdsFor} />
           )}

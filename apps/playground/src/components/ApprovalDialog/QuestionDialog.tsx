@@ -11,6 +11,7 @@ import { judgeDocument } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { fromPlain } from '../../json/plain-value.ts';
 import type { PendingApproval } from '../../run/run-record.ts';
+import { textStyles } from '../Shared/text-style.ts';
 import { DocumentSection } from './DocumentSection.tsx';
 import { dialogStyles as styles } from './style.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
@@ -79,7 +80,7 @@ export const QuestionDialog = memo<QuestionDialogProps>(({ approval, onAnswer, q
           title={t('question.content')}
           verdict={verdict}
         />
-        {validator.error && <div className={styles.problem}>{validator.error.message}</div>}
+        {validator.error && <div className={textStyles.problem}>{validator.error.message}</div>}
       </div>
     </Modal>
   );

@@ -7,6 +7,7 @@ import { InlineCode } from '@lobechat/shared-tool-ui';
 import type { ApprovalProposal } from '../../api/contract.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
+import { textStyles } from '../Shared/text-style.ts';
 import { useRuleText } from './use-rule-text.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
@@ -36,10 +37,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   icon: css`
     flex: none;
     align-self: center;
-  `,
-  label: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorTextSecondary};
   `,
   root: css`
     display: flex;
@@ -78,7 +75,7 @@ export const RememberChoice = memo<RememberChoiceProps>(({ onChange, proposal, v
   ].filter(({ examples }) => examples.length > 0);
   return (
     <div className={styles.root}>
-      <span aria-hidden className={styles.label}>
+      <span aria-hidden className={textStyles.quiet}>
         {t('remember.label')}
       </span>
       <PaneTabs

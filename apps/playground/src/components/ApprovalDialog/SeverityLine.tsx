@@ -8,6 +8,7 @@ import type { CallJudgement } from '../../api/contract.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { PendingApproval } from '../../run/run-record.ts';
 import { listDangers, type Severity, severityOf } from '../../run/severity.ts';
+import { textStyles } from '../Shared/text-style.ts';
 
 const ICONS: Readonly<Record<Severity, LucideIcon>> = {
   destructive: TriangleAlert,
@@ -26,10 +27,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   icon: css`
     flex: none;
     margin-block-start: 3px;
-  `,
-  meta: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorTextSecondary};
   `,
   root: css`
     display: flex;
@@ -108,7 +105,7 @@ export const SeverityLine = memo<SeverityLineProps>(({ approval, verdict }) => {
           <SaidText text={dangers === 1 ? withoutName(reason) : reason} />
         )}
       </span>
-      <span className={styles.meta}>
+      <span className={textStyles.quiet}>
         {rule === undefined ? (
           t(policy === 'required' ? 'approval.byTool' : 'approval.always')
         ) : (

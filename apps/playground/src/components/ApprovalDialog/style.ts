@@ -1,7 +1,5 @@
 import { createStaticStyles } from 'antd-style';
 
-import { readableColors } from '../../theme/readable-colors.ts';
-
 /** Styles of the questions to the person. */
 export const dialogStyles = createStaticStyles(({ css, cssVar }) => ({
   actions: css`
@@ -40,10 +38,6 @@ export const dialogStyles = createStaticStyles(({ css, cssVar }) => ({
 
     overflow-wrap: anywhere;
     white-space: pre-wrap;
-  `,
-  problem: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${readableColors.error};
   `,
   reason: css`
     margin: 0;

@@ -7,6 +7,7 @@ import type { HumanInterventionConfig } from '@lobechat/types';
 import type { CatalogueApi, CatalogueEntry } from '../../api/contract.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { writePageLink } from '../../link/page-link.ts';
+import { textStyles } from '../Shared/text-style.ts';
 import { VIEW_ICONS } from '../Views/view-icons.ts';
 
 const SurfacesIcon = VIEW_ICONS.surfaces;
@@ -88,10 +89,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     gap: 6px;
     align-items: center;
   `,
-  tool: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorTextSecondary};
-  `,
 }));
 
 type Asking = 'always' | 'audit' | 'required';
@@ -124,7 +121,7 @@ export const ApiHeading = memo<ApiHeadingProps>(({ api, tool }) => {
     <div className={styles.root}>
       <div className={styles.row}>
         <h1 className={styles.name}>{api.name}</h1>
-        <span className={styles.tool}>{tool.identifier}</span>
+        <span className={textStyles.quiet}>{tool.identifier}</span>
         <a
           className={styles.link}
           href={writePageLink({

@@ -1,5 +1,4 @@
 import { Button } from '@lobehub/ui/base-ui';
-import { createStaticStyles } from 'antd-style';
 import { Check, Copy, X } from 'lucide-react';
 import { memo, useState } from 'react';
 
@@ -9,18 +8,11 @@ import { usePlaygroundServices } from '../../app/services.ts';
 import type { CopiedCall } from '../../copy-as/copied-call.ts';
 import { COPY_FORMATS, type CopyFormat, writeCall } from '../../copy-as/write-call.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { readableColors } from '../../theme/readable-colors.ts';
 import { DescribedMenu } from '../Shared/DescribedMenu.tsx';
+import { textStyles } from '../Shared/text-style.ts';
 import { hiddenStyles } from '../Shared/visually-hidden.ts';
 
 const ICONS = { copied: Check, failed: X, idle: Copy } as const;
-
-const styles = createStaticStyles(({ css, cssVar }) => ({
-  problem: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${readableColors.error};
-  `,
-}));
 
 /** Props of {@link CopyAsMenu}. */
 export interface CopyAsMenuProps {
@@ -75,7 +67,7 @@ export const CopyAsMenu = memo<CopyAsMenuProps>(
           {state === 'idle' ? '' : t(`copy.${state}`)}
         </output>
         {problem && (
-          <span className={styles.problem} role="alert">
+          <span className={textStyles.problem} role="alert">
             {t(`copy.${problem}`)}
           </span>
         )}

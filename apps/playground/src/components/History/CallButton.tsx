@@ -6,6 +6,7 @@ import type { HistoryEntry } from '../../history/history-entry.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formatDuration } from '../../run/format-duration.ts';
 import { codeLine } from '../Shared/code-line.ts';
+import { textStyles } from '../Shared/text-style.ts';
 import { toCallTime } from './call-time.ts';
 import { historyStyles as styles } from './style.ts';
 
@@ -27,7 +28,7 @@ export const CallButton = memo<CallButtonProps>(({ entry, locale, onOpen }) => {
   return (
     <button className={styles.entry} onClick={() => onOpen(entry)} type="button">
       <span className={styles.api}>{toVisibleText(name ?? apiName)}</span>
-      <span className={phase === 'failed' ? styles.failed : styles.meta}>
+      <span className={phase === 'failed' ? textStyles.problem : textStyles.quiet}>
         {outcome} · {toCallTime(startedAt, locale)}
       </span>
       <span className={codeLine}>{toVisibleText(preview)}</span>

@@ -1,7 +1,5 @@
 import { createStaticStyles } from 'antd-style';
 
-import { readableColors } from '../../theme/readable-colors.ts';
-
 /** Styles of the list of earlier calls. */
 export const historyStyles = createStaticStyles(({ css, cssVar }) => ({
   actions: css`
@@ -50,17 +48,9 @@ export const historyStyles = createStaticStyles(({ css, cssVar }) => ({
     color: inherit;
     text-align: start;
   `,
-  failed: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${readableColors.error};
-  `,
   input: css`
     flex: 1 1 180px;
     min-inline-size: 0;
-  `,
-  meta: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorTextSecondary};
   `,
   row: css`
     display: flex;

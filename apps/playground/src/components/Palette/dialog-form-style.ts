@@ -61,8 +61,4 @@ export const dialogFormStyles = createStaticStyles(({ css, cssVar }) => ({
       flex: none;
     }
   `,
-  help: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorTextSecondary};
-  `,
 }));

@@ -7,6 +7,7 @@ import { type JsonNode, NULL_NODE, stringNode } from '../../json/json-node.ts';
 import type { FieldDescription, FieldKind } from '../../schema/describe-field.ts';
 import { startValue } from '../../schema/start-value.ts';
 import { IconButton } from '../Shared/IconButton.tsx';
+import { textStyles } from '../Shared/text-style.ts';
 import { showField } from './show-field.ts';
 import { fieldStyles } from './style.ts';
 
@@ -50,7 +51,7 @@ export const FieldHeader = memo<FieldHeaderProps>(
           {label}
         </label>
         <span className={fieldStyles.meta}>{typeWords(field)}</span>
-        {required && <span className={fieldStyles.required}>{t('field.required')}</span>}
+        {required && <span className={textStyles.problem}>{t('field.required')}</span>}
         <div className={fieldStyles.actions}>
           {isAbsent && isGroup && (
             <Button

@@ -137,10 +137,6 @@ export const fieldStyles = createStaticStyles(({ css, cssVar }) => ({
       color: ${cssVar.colorTextSecondary};
     }
   `,
-  required: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${readableColors.error};
-  `,
   row: css`
     display: flex;
     gap: ${cssVar.marginXS};

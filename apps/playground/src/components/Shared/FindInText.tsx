@@ -6,15 +6,12 @@ import { runInParts } from '@lobechat/utils';
 
 import { useText } from '../../i18n/use-text.ts';
 import { findText } from '../../json/find-text.ts';
+import { textStyles } from './text-style.ts';
 import { TextBlock } from './TextBlock.tsx';
 
-const styles = createStaticStyles(({ css, cssVar }) => ({
+const styles = createStaticStyles(({ css }) => ({
   input: css`
     max-inline-size: 320px;
-  `,
-  note: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorTextSecondary};
   `,
 }));
 
@@ -67,7 +64,7 @@ export const FindInText = memo<FindInTextProps>(({ label, read }) => {
         type="search"
         value={words}
       />
-      <output className={styles.note}>
+      <output className={textStyles.quiet}>
         {found &&
           (found.at === -1
             ? t('text.findNone')

@@ -12,6 +12,7 @@ import { textPosition } from '../../json/text-position.ts';
 import { dialogFormStyles as styles } from '../Palette/dialog-form-style.ts';
 import { DialogFrame } from '../Palette/DialogFrame.tsx';
 import { ErrorReason } from '../Shared/ErrorReason.tsx';
+import { textStyles } from '../Shared/text-style.ts';
 import { ToolboxItem } from '../Sources/ToolboxItem.tsx';
 import type { Toolboxes } from '../Sources/use-toolboxes.ts';
 import { readServerEntry } from './read-server-entry.ts';
@@ -125,7 +126,7 @@ export const AddServerDialog = memo<AddServerDialogProps>(({ onClose, toolboxes 
               title={t('mount.nameHelp')}
               value={name}
             />
-            <span className={styles.help} id={`${id}-name-help`}>
+            <span className={textStyles.quiet} id={`${id}-name-help`}>
               {t('mount.nameHelp')}
             </span>
           </div>
@@ -148,7 +149,7 @@ export const AddServerDialog = memo<AddServerDialogProps>(({ onClose, toolboxes 
                 spellCheck={false}
                 value={value}
               />
-              <span className={styles.help} id={`${id}-${part}-help`}>
+              <span className={textStyles.quiet} id={`${id}-${part}-help`}>
                 {t(`mount.${part}Help`)}
               </span>
             </div>

@@ -15,6 +15,7 @@ import type { RunRecord } from '../../run/run-record.ts';
 import { CallButton } from '../History/CallButton.tsx';
 import { historyStyles } from '../History/style.ts';
 import { Section } from '../Shared/Section.tsx';
+import { textStyles } from '../Shared/text-style.ts';
 import { isBroken } from '../Sources/is-broken.ts';
 import { sourceStyles } from '../Sources/style.ts';
 import { useToolboxes } from '../Sources/use-toolboxes.ts';
@@ -116,7 +117,7 @@ export const StartDetails = memo<StartDetailsProps>(({ onChanged, onOpenCall, to
                   {toVisibleText(server.key)}
                   <span className={styles.secondary}>{toVisibleText(server.toolbox ?? '')}</span>
                 </span>
-                <span className={isBroken(server) ? startStyles.broken : styles.secondary}>
+                <span className={isBroken(server) ? textStyles.problem : styles.secondary}>
                   {server.login === 'needed'
                     ? t('source.signInNeeded')
                     : isBroken(server)

@@ -1,7 +1,5 @@
 import { createStaticStyles } from 'antd-style';
 
-import { readableColors } from '../../theme/readable-colors.ts';
-
 /** Styles of the start page. */
 export const startStyles = createStaticStyles(({ css, cssVar }) => ({
   actions: css`
@@ -114,10 +112,6 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
       padding-inline-start: ${cssVar.marginLG};
       border-inline-start: 1px solid ${cssVar.colorBorderSecondary};
     }
-  `,
-  broken: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${readableColors.error};
   `,
   server: css`
     display: flex;

@@ -10,6 +10,7 @@ import type { RunRecord } from '../../../run/run-record.ts';
 import { dialogFormStyles as styles } from '../../Palette/dialog-form-style.ts';
 import { DialogFrame } from '../../Palette/DialogFrame.tsx';
 import { ErrorReason } from '../../Shared/ErrorReason.tsx';
+import { textStyles } from '../../Shared/text-style.ts';
 
 const SUFFIX = '.calls.json';
 const FIRST_FILE = `playground${SUFFIX}`;
@@ -68,7 +69,7 @@ export const SaveCallDialog = memo<SaveCallDialogProps>(({ onClose, record }) =>
           void save();
         }}
       >
-        <span className={styles.help}>{t('collections.saveHelp')}</span>
+        <span className={textStyles.quiet}>{t('collections.saveHelp')}</span>
         <label className={styles.field} htmlFor={`${id}-name`}>
           {t('collections.name')}
           <Input
