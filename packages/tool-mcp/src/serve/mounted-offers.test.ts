@@ -142,6 +142,29 @@ describe('the offers of a real mounted server besides its tools', () => {
   });
 });
 
+it.each([
+  ['repo://a', 'owners'],
+  ['repo://a/b', 'repositories'],
+  ['repo://a/b/c', 'repositories'],
+  ['file:///a/b', 'files'],
+  ['other://a', undefined],
+])('%s is read by the server whose template is closest', async (uri, server) => {
+  const templates = {
+    files: 'file:///{+path}',
+    owners: 'repo://{owner}',
+    repositories: 'repo://{owner}/{name}',
+  };
+  const servers = Object.entries(templates).map(([name, uriTemplate]) => ({
+    hasNamed: () => false,
+    identifier: `t__${name}`,
+    listResources: async () => [],
+    listTemplates: async () => [{ name, uriTemplate }],
+    readResource: async () => ({ contents: [{ text: name, uri }] }),
+  }));
+  const result = await createMountedOffers(servers as unknown as ServerOffers[]).readResource(uri);
+  expect(result?.contents).toEqual(server === undefined ? undefined : [{ text: server, uri }]);
+});
+
 describe('the offers of a hostile server', () => {
   const stored = () => {
     const entries = new Map<string, unknown>();

@@ -38,9 +38,12 @@ const ALIAS = 'lobe-mounted:///';
 const toAlias = ({ identifier }: ServerOffers, uri: string): string =>
   `${ALIAS}${identifier}/${encodeURIComponent(uri)}`;
 
+/** The parts of a template between those in braces. */
+const splitTemplate = (template: string): string[] => template.split(/\{[^{}]*\}/u);
+
 /** Whether an address may belong to a template, whose parts in braces match any text. */
 const isOfTemplate = (template: string, uri: string): boolean => {
-  const [first = '', ...others] = template.split(/\{[^{}]*\}/u);
+  const [first = '', ...others] = splitTemplate(template);
   const last = others.pop();
   if (last === undefined) return template === uri;
   if (!uri.startsWith(first)) return false;
@@ -82,6 +85,12 @@ export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOf
       )
     ).flat();
 
+  const listTemplates = () =>
+    collect(
+      (server) => server.listTemplates(),
+      (template, server) => ({ server, template }),
+    );
+
   const ofPrompt = (name: string) => {
     const server = servers.find(({ identifier }) => name.startsWith(`${identifier}__`));
     return server && { name: name.slice(server.identifier.length + 2), server };
@@ -107,11 +116,13 @@ export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOf
     );
     const exact = listed.find(({ isIt }) => isIt);
     if (exact) return exact.server;
-    const templates = await collect(
-      (server) => server.listTemplates(),
-      ({ uriTemplate }, server) => ({ isIt: isOfTemplate(uriTemplate, uri), server }),
+    const matching = (await listTemplates()).filter(({ template }) =>
+      isOfTemplate(template.uriTemplate, uri),
     );
-    return templates.find(({ isIt }) => isIt)?.server;
+    // `a/{x}/{y}` says more about an address than `a/{x}`.
+    const lengthOf = ({ template }: (typeof matching)[number]): number =>
+      splitTemplate(template.uriTemplate).join('').length;
+    return matching.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]?.server;
   };
 
   return {
@@ -124,12 +135,9 @@ export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOf
           passRefusals(prompt.server.complete({ ...params, ref: { ...ref, name: prompt.name } }))
         );
       }
-      const all = await collect(
-        (server) => server.listTemplates(),
-        ({ uriTemplate }, server) => ({ server, uriTemplate }),
-      );
-      const template = all.find(({ uriTemplate }) => uriTemplate === ref.uri);
-      return template && passRefusals(template.server.complete(params));
+      const all = await listTemplates();
+      const owner = all.find(({ template }) => template.uriTemplate === ref.uri)?.server;
+      return owner && passRefusals(owner.complete(params));
     },
     getPrompt: async (params) => {
       const prompt = ofPrompt(params.name);
@@ -166,8 +174,7 @@ export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOf
         return isTaken ? { ...resource, uri: toAlias(server, resource.uri) } : resource;
       });
     },
-    listTemplates: async () =>
-      (await Promise.all(servers.map((server) => server.listTemplates()))).flat(),
+    listTemplates: async () => (await listTemplates()).map(({ template }) => template),
     readResource: async (uri) => {
       const alias = ofAlias(uri);
       if (!alias) {
