@@ -1,27 +1,17 @@
-import type {
-  BuiltinInspector,
-  BuiltinIntervention,
-  BuiltinPlaceholder,
-  BuiltinPortal,
-  BuiltinRender,
-  BuiltinStreaming,
-  BuiltinToolPackage,
-  ToolFixture,
-} from '@lobechat/types';
+import type { BuiltinToolPackage, ToolFixture } from '@lobechat/types';
 
 import { resolveBuiltinAlias, resolveBuiltinApi } from './aliases.ts';
-import { getRuntimeSurfaces, type RuntimeSurfaces } from './runtime-surfaces.ts';
+import {
+  getRuntimeSurfaces,
+  type RuntimeSurfaces,
+  SURFACE_KINDS,
+  type SurfaceKind,
+  type SurfaceOf,
+} from './runtime-surfaces.ts';
 import { BUILTIN_TOOLS } from './tools.ts';
 
 /** The surfaces of one API; see `BuiltinToolSurfaces`. */
-export interface ApiSurfaces {
-  inspector?: BuiltinInspector | undefined;
-  intervention?: BuiltinIntervention | undefined;
-  placeholder?: BuiltinPlaceholder | undefined;
-  portal?: BuiltinPortal | undefined;
-  render?: BuiltinRender | undefined;
-  streaming?: BuiltinStreaming | undefined;
-}
+export type ApiSurfaces = { [Kind in SurfaceKind]?: SurfaceOf<Kind> | undefined };
 
 /* A property inherited by every object, such as `constructor`, is not an API. */
 const getOwn = <Value>(
@@ -45,14 +35,9 @@ export const loadApiSurfaces = async (
   const name = resolveBuiltinApi(today, apiName);
   const surfaces: RuntimeSurfaces =
     (await findTool(today)?.surfaces?.()) ?? getRuntimeSurfaces(identifier) ?? {};
-  return {
-    inspector: getOwn(surfaces.inspectors, name),
-    intervention: getOwn(surfaces.interventions, name),
-    placeholder: getOwn(surfaces.placeholders, name),
-    portal: getOwn(surfaces.portals, name),
-    render: getOwn(surfaces.renders, name),
-    streaming: getOwn(surfaces.streamings, name),
-  };
+  return Object.fromEntries(
+    SURFACE_KINDS.map((kind) => [kind, getOwn<unknown>(surfaces[`${kind}s`], name)]),
+  );
 };
 
 /** Loads the example calls of one API without those of other tools. An unknown tool has none. */

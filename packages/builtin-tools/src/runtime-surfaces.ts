@@ -6,6 +6,21 @@ import { isBuiltinToolIdentifier } from './identifiers.ts';
 /** The surfaces that a host adds for its own tool. Unlike a builtin tool's, all are optional. */
 export type RuntimeSurfaces = Partial<BuiltinToolSurfaces>;
 
+/** The kinds of surfaces. */
+export const SURFACE_KINDS = [
+  'inspector',
+  'intervention',
+  'placeholder',
+  'portal',
+  'render',
+  'streaming',
+] as const;
+
+export type SurfaceKind = (typeof SURFACE_KINDS)[number];
+
+/** The component of a kind. */
+export type SurfaceOf<Kind extends SurfaceKind> = NonNullable<RuntimeSurfaces[`${Kind}s`]>[string];
+
 const registered = new Map<string, RuntimeSurfaces>();
 
 /**

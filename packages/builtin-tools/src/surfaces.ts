@@ -1,13 +1,9 @@
-import type {
-  BuiltinInspector,
-  BuiltinIntervention,
-  BuiltinPlaceholder,
-  BuiltinPortal,
-  BuiltinRender,
-  BuiltinStreaming,
-} from '@lobechat/types';
-
-import { getRuntimeSurfaces, type RuntimeSurfaces } from './runtime-surfaces.ts';
+import {
+  getRuntimeSurfaces,
+  type RuntimeSurfaces,
+  type SurfaceKind,
+  type SurfaceOf,
+} from './runtime-surfaces.ts';
 import { createSurfaceLookup, type SurfaceLookup, type SurfacesByApi } from './surface-registry.ts';
 import { loadPart } from './tools.ts';
 
@@ -16,46 +12,34 @@ export { createSurfaceLookup, type SurfaceLookup, type SurfacesByApi } from './s
 
 const surfaces = await loadPart('surfaces');
 
-const createLookup = <Surface>(
-  kind: string,
-  read: (tool: RuntimeSurfaces) => SurfacesByApi<Surface> | undefined,
-): SurfaceLookup<Surface> =>
-  createSurfaceLookup<Surface>({
+const createLookup = <Kind extends SurfaceKind>(kind: Kind): SurfaceLookup<SurfaceOf<Kind>> => {
+  const read = (tool: RuntimeSurfaces | undefined) =>
+    tool?.[`${kind}s`] as SurfacesByApi<SurfaceOf<Kind>> | undefined;
+  return createSurfaceLookup({
     entries: surfaces.map(([identifier, tool]) => [identifier, read(tool) ?? {}]),
-    findLate: (identifier) => read(getRuntimeSurfaces(identifier) ?? {}),
+    findLate: (identifier) => read(getRuntimeSurfaces(identifier)),
     kind,
   });
+};
 
 /*
  * Each finds a surface by identifier (or alias) and API; undefined if a tool has no specific one.
  */
 
 /** One-line summaries of calls in every phase. */
-export const getBuiltinInspector = createLookup<BuiltinInspector>(
-  'inspector',
-  ({ inspectors }) => inspectors,
-);
+export const getBuiltinInspector = createLookup('inspector');
 
 /** Views of calls before approval, possibly editable. */
-export const getBuiltinIntervention = createLookup<BuiltinIntervention>(
-  'intervention',
-  ({ interventions }) => interventions,
-);
+export const getBuiltinIntervention = createLookup('intervention');
 
 /** Shown while a call runs without output. */
-export const getBuiltinPlaceholder = createLookup<BuiltinPlaceholder>(
-  'placeholder',
-  ({ placeholders }) => placeholders,
-);
+export const getBuiltinPlaceholder = createLookup('placeholder');
 
 /** Full-size views beside the conversation. */
-export const getBuiltinPortal = createLookup<BuiltinPortal>('portal', ({ portals }) => portals);
+export const getBuiltinPortal = createLookup('portal');
 
 /** Views of finished results. */
-export const getBuiltinRender = createLookup<BuiltinRender>('render', ({ renders }) => renders);
+export const getBuiltinRender = createLookup('render');
 
 /** Views of a call's output as it arrives. */
-export const getBuiltinStreaming = createLookup<BuiltinStreaming>(
-  'streaming',
-  ({ streamings }) => streamings,
-);
+export const getBuiltinStreaming = createLookup('streaming');
