@@ -46,6 +46,14 @@ describe('arguments in an earlier form', () => {
     });
     expect(validate({ path: 'B' })).toMatchObject(quotes('string "B"'));
     expect(validate({ path: 'longer than ten' })).toMatchObject(quotes('string "longer than ten"'));
+    const pair = { items: { type: 'string' }, minItems: 2, type: 'array' } as const;
+    const list = createArgumentValidator(
+      describeTool('listFiles', {
+        inputSchema: { properties: { names: pair }, type: 'object' },
+      }),
+    );
+    expect(list({ names: 'a.ts b.ts' })).toMatchObject(quotes('string "a.ts b.ts"'));
+    expect(list({ names: '["a.ts"]' })).toMatchObject(quotes('array of 1 item'));
   });
 
   it('are used unchanged if the adapter throws', () => {

@@ -20,11 +20,14 @@ const describeProblems = (name: string, problems: readonly SchemaProblem[]): str
   return `Invalid arguments for ${name} (${count}):\n${listed.join('\n')}`;
 };
 
-/** A problem with a text that was read in another spelling quotes it as it was given. */
+/** A problem with a text that was read in another spelling, or as a list, quotes it as given. */
 const quoteGiven = (problem: SchemaProblem, args: Record<string, unknown>): SchemaProblem => {
   const { message, path, received } = problem;
   const given = readPointer(args, path);
-  if (typeof given !== 'string' || !received.startsWith('string ')) return problem;
+  if (typeof given !== 'string') return problem;
+  // Of the lists, only a single item was no list in its text.
+  const kind = /^\s*\[/.test(given) ? /^string / : /^(?:string|array) /;
+  if (!kind.test(received)) return problem;
   const told = describeValue(given);
   return {
     ...problem,
