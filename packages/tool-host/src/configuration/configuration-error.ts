@@ -6,7 +6,7 @@ export class ConfigurationError extends Error {
   /** One sentence each. */
   readonly problems: readonly string[];
 
-  constructor(file: string, problems: readonly string[], options?: ErrorOptions) {
+  constructor(file: string, problems: readonly string[], options?: { cause?: unknown }) {
     const [only] = problems;
     super(
       problems.length === 1 && !only?.includes('\n')
