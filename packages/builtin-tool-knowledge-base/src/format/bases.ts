@@ -68,7 +68,6 @@ export const formatBases = (
   ]);
 };
 
-/** The changes to a base. */
 export const formatEdited = ({ base, changed }: EditKnowledgeBaseState): string =>
   changed.length === 0
     ? `${describeBase(base)} is already like that: nothing was changed.`

@@ -118,7 +118,6 @@ export class WebBrowsingExecutionRuntime {
     }
   }
 
-  /** Finds a text in a page. */
   async findInPage(
     { limit = WebBrowsingLimit.listedMatches, text, url }: FindInPageParams,
     options: WebBrowsingCallOptions = {},
@@ -140,7 +139,6 @@ export class WebBrowsingExecutionRuntime {
     }
   }
 
-  /** Lists the links of a page. */
   async listPageLinks(
     { limit = WebBrowsingLimit.listedLinks, offset = 0, query = '', url }: ListPageLinksParams,
     options: WebBrowsingCallOptions = {},

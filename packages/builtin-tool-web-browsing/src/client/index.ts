@@ -15,7 +15,6 @@ export { webBrowsingPortals } from './Portal/index.tsx';
 export { webBrowsingRenders } from './Render/index.tsx';
 export { webBrowsingStreamings } from './Streaming/index.tsx';
 
-/** All surfaces of web browsing. */
 export const webBrowsingSurfaces: BuiltinToolSurfaces = {
   inspectors: webBrowsingInspectors,
   interventions: webBrowsingInterventions,

@@ -86,7 +86,6 @@ const decodeRuns = (
   return { escaped, text: pieces.join('') };
 };
 
-/** Decodes UTF-8 and escapes invalid bytes. */
 export const decodeUtf8Escaped = (
   bytes: Uint8Array,
   decode: Codec['decode'],

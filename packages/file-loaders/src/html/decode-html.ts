@@ -152,12 +152,9 @@ export const decodeHtml = (
   if (text !== undefined && !isWrong(text, encoding)) return { encoding, text };
   const others = [sniff(undefined).toLowerCase(), guessUndeclared(bytes)];
   const isUnread = text === undefined || encoding === 'utf-8';
-  const better = others.find(
+  const chosen = others.find(
     (name) =>
       name !== encoding && name !== NOTHING_DECLARED && (isUnread || canDecode(bytes, name)),
   );
-  return {
-    encoding: better ?? encoding,
-    text: better === undefined ? (text ?? '') : (decodeAs(bytes, better) ?? ''),
-  };
+  return { encoding: chosen ?? encoding, text: decodeAs(bytes, chosen ?? encoding) ?? '' };
 };

@@ -40,10 +40,8 @@ const ELEMENT = 1;
 const TEXT = 3;
 const CDATA = 4;
 
-/** Whether a node is an element. */
 export const isElement = (node: HtmlNode): node is HtmlElement => node.nodeType === ELEMENT;
 
-/** Whether a node is text. */
 export const isText = (node: HtmlNode): boolean =>
   node.nodeType === TEXT || node.nodeType === CDATA;
 

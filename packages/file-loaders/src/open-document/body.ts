@@ -7,7 +7,7 @@ import {
   isBlankTable,
   type TableCell,
 } from '../text/table.ts';
-import { childElements, unwrap, type XmlElement } from '../xml/element.ts';
+import { childElements, readCount, unwrap, type XmlElement } from '../xml/element.ts';
 import type { FormulaOf } from './formulas.ts';
 import { formatInline, type Seen, withLook } from './inline.ts';
 import type { ListStyles } from './lists.ts';
@@ -89,11 +89,6 @@ const formatList = (
   return blocks;
 };
 
-const readCount = (cell: XmlElement, name: string): number => {
-  const count = Number(cell.attributes[`table:number-${name}`] ?? 1);
-  return Number.isInteger(count) ? Math.min(Math.max(count, 1), MAX_COLUMNS) : 1;
-};
-
 /** @param below - by column, how many further rows the cell above reaches into; changed by a row */
 const formatCells = (row: XmlElement, context: BodyContext, below: number[]): TableCell[] => {
   const cells: TableCell[] = [];
@@ -104,10 +99,12 @@ const formatCells = (row: XmlElement, context: BodyContext, below: number[]): Ta
     const text = joinBlocks(inner).replaceAll('\n\n', '\n');
     // Repeated cells fill a row; those that are written out are all of it.
     const most = Math.max(1, MAX_COLUMNS - cells.length);
-    for (let left = Math.min(readCount(cell, 'columns-repeated'), most); left > 0; left -= 1) {
+    for (let left = readCount(cell, 'table:number-columns-repeated', most); left > 0; left -= 1) {
       const column = cells.length;
       const rest = below[column] ?? 0;
-      below[column] = isCovered ? Math.max(0, rest - 1) : readCount(cell, 'rows-spanned') - 1;
+      below[column] = isCovered
+        ? Math.max(0, rest - 1)
+        : readCount(cell, 'table:number-rows-spanned', MAX_COLUMNS) - 1;
       cells.push(isCovered ? (rest > 0 ? ABOVE : BEFORE) : text);
     }
   }

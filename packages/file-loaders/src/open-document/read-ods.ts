@@ -5,7 +5,13 @@ import type { Reader } from '../reading/reader.ts';
 import type { SheetRows } from '../reading/sheet-rows.ts';
 import { toColumnLetters } from '../text/grid.ts';
 import { strike } from '../text/marked-text.ts';
-import { childElements, descendants, firstChild, type XmlElement } from '../xml/element.ts';
+import {
+  childElements,
+  descendants,
+  firstChild,
+  readCount,
+  type XmlElement,
+} from '../xml/element.ts';
 import { createLooks } from './looks.ts';
 import { CONTENT, openOpenDocument } from './open.ts';
 import { readShapeTexts, readSheetCell, readSheetComments } from './sheet-cell.ts';
@@ -13,11 +19,6 @@ import { readShapeTexts, readSheetCell, readSheetComments } from './sheet-cell.t
 /** The size of a sheet: repetitions beyond it are formatting. */
 const MAX_COLUMNS = 16_384;
 const MAX_ROWS = 1_048_576;
-
-const readCount = (element: XmlElement, name: string, most: number): number => {
-  const count = Number(element.attributes[name] ?? 1);
-  return Number.isInteger(count) && count > 0 ? Math.min(count, most) : 1;
-};
 
 interface Row {
   cells: [column: number, text: string][];

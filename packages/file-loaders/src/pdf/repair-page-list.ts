@@ -11,15 +11,9 @@ const KIDS = /\/Kids\s*\[([^[\]]*)\]/;
 const REFERENCE = /(\d{1,9})\s+\d{1,5}\s+R\b/g;
 const COUNT = /\/Count\b\s*(?:(-?\d+)|\/\w*)?/;
 
-interface ListedObject {
-  generation: string;
-  kids: string | undefined;
-  text: string;
-}
-
 /** The objects that lists of pages may be about, by their numbers; of several, the last. */
-const findObjects = (source: string): Map<string, ListedObject> => {
-  const objects = new Map<string, ListedObject>();
+const findObjects = (source: string) => {
+  const objects = new Map<string, { generation: string; kids: string | undefined; text: string }>();
   let open: { from: number; generation: string; number: string } | undefined;
   for (const { 0: mark, 1: number, 2: generation = '', index } of source.matchAll(MARK)) {
     if (number !== undefined) open = { from: index + mark.length, generation, number };

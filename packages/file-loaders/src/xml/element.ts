@@ -77,3 +77,9 @@ export const isOn = (
   byDefault = 'true',
 ): boolean =>
   element !== undefined && !/^(?:0|false|off)$/.test(element.attributes[attribute] ?? byDefault);
+
+/** The number in an attribute: 1 or more, also where none is written. */
+export const readCount = (element: XmlElement, name: string, most: number): number => {
+  const count = Number(element.attributes[name] ?? 1);
+  return Number.isInteger(count) && count > 0 ? Math.min(count, most) : 1;
+};

@@ -17,7 +17,6 @@ export interface IndexEntry {
   late: TermCounts[] | undefined;
   latent: { trainedAt: number; vectors: PassageVectors } | undefined;
   revision: string;
-  /** Whether the store has one. */
   isStored: boolean;
   /** Documents that it was trained on. */
   trained: number;

@@ -45,7 +45,6 @@ export interface MainContent {
   /** The page says that only subscribers may read all of it. */
   isPaid: boolean;
   metadata: PageMetadata;
-  /** URL of the page that continues this one. */
   nextPage: string | undefined;
   source: ContentSource;
   /** Characters of content that the page has only in data for search engines or its own scripts. */

@@ -94,6 +94,5 @@ export const hasData = (element: HtmlElement): boolean => {
 export const kindOf = (element: HtmlElement): string =>
   `${element.localName}.${element.className.trim().split(/\s+/)[0] ?? ''}`;
 
-/** Characters of the text of elements. */
 export const countCharacters = (elements: readonly HtmlElement[]): number =>
   elements.reduce((sum, element) => sum + textOf(element).length, 0);
