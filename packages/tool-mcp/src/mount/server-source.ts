@@ -160,10 +160,9 @@ export const createServerSource = ({
   };
 
   const describeWarnings = (): string | undefined => {
-    const text = describeServerWarnings(tools ?? [], {
+    const text = describeServerWarnings(tools, {
       changed: [...changed.keys()],
       configuration,
-      isListed: tools !== undefined,
       ofOffers: offers.warning(),
       toolProblems,
     });

@@ -11,8 +11,6 @@ export interface ServerFacts {
   /** Tools that have changed since they were approved. */
   changed: readonly string[];
   configuration: ToolboxServerConfiguration;
-  /** Whether its tools are known. */
-  isListed: boolean;
   ofOffers: string | undefined;
   toolProblems: readonly string[];
 }
@@ -20,13 +18,13 @@ export interface ServerFacts {
 /** Most names in a warning. */
 const MOST_LISTED = 20;
 
-/** Returns what a person must know about a working server. */
+/** Returns what a person must know about a working server, whose tools may not be known yet. */
 export const describeServerWarnings = (
-  tools: readonly Tool[],
-  { changed, configuration, isListed, ofOffers, toolProblems }: ServerFacts,
+  tools: readonly Tool[] | undefined,
+  { changed, configuration, ofOffers, toolProblems }: ServerFacts,
 ): string | undefined => {
-  const filters = isListed ? findUnknownFilters(tools, configuration) : [];
-  const hidden = tools.filter(
+  const filters = tools ? findUnknownFilters(tools, configuration) : [];
+  const hidden = (tools ?? []).filter(
     (tool) => JSON.stringify(neutraliseTexts(tool)) !== JSON.stringify(tool),
   );
   const notes: readonly (readonly [string, readonly string[]])[] = [
