@@ -2,6 +2,7 @@ import { cx } from 'antd-style';
 import { memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { blockStyles } from '../block-style.ts';
 import { CopyButton } from '../CopyButton/index.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { ROOMY_HEIGHT, ScrollRegion } from '../ScrollRegion/index.tsx';
@@ -62,8 +63,8 @@ export const CodeView = memo<CodeViewProps>(
     );
 
     return (
-      <div className={styles.stack}>
-        <div className={styles.root}>
+      <div className={blockStyles.stack}>
+        <div className={blockStyles.frame}>
           <ScrollRegion label={label} maxHeight={maxHeight ?? ROOMY_HEIGHT}>
             <pre className={styles.text} dir="ltr">
               {startLine !== undefined && (
@@ -82,7 +83,7 @@ export const CodeView = memo<CodeViewProps>(
               </code>
             </pre>
           </ScrollRegion>
-          <div className={styles.copy}>
+          <div className={blockStyles.copy}>
             <CopyButton name={label} text={given} />
           </div>
         </div>

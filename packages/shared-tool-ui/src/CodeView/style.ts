@@ -29,11 +29,6 @@ export const codeStyles = createStaticStyles(({ css, cssVar }) => ({
     white-space: pre;
     tab-size: 4;
   `,
-  copy: css`
-    position: absolute;
-    inset-block-start: 4px;
-    inset-inline-end: 12px;
-  `,
   numbers: css`
     user-select: none;
 
@@ -55,18 +50,6 @@ export const codeStyles = createStaticStyles(({ css, cssVar }) => ({
     margin: 0;
     font-size: 12px;
     color: ${cssVar.colorTextSecondary};
-  `,
-  root: css`
-    position: relative;
-    min-width: 0;
-    border: 1px solid ${cssVar.colorBorderSecondary};
-    border-radius: ${cssVar.borderRadius};
-  `,
-  stack: css`
-    display: flex;
-    flex-direction: column;
-    gap: 6px;
-    min-width: 0;
   `,
   text: css`
     display: flex;

@@ -4,21 +4,10 @@ import { Check, Copy, X } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { blockStyles } from '../block-style.ts';
 import { useCopy } from './use-copy.ts';
 
 const styles = createStaticStyles(({ css }) => ({
-  announcement: css`
-    position: absolute;
-
-    overflow: hidden;
-
-    width: 1px;
-    height: 1px;
-
-    white-space: nowrap;
-
-    clip-path: inset(50%);
-  `,
   root: css`
     position: relative;
     display: inline-flex;
@@ -55,7 +44,7 @@ export const CopyButton = memo<CopyButtonProps>(({ name, text }) => {
         title={outcome || label}
         onClick={() => void copy(text)}
       />
-      <output className={styles.announcement}>{outcome}</output>
+      <output className={blockStyles.unseen}>{outcome}</output>
     </span>
   );
 });

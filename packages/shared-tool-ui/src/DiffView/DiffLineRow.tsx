@@ -2,6 +2,7 @@ import { cx } from 'antd-style';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { blockStyles } from '../block-style.ts';
 import type { CodeToken } from '../CodeView/highlight-code.ts';
 import { LineText } from './LineText.tsx';
 import type { TextRange } from './mark-words.ts';
@@ -29,7 +30,7 @@ const Sign = ({ kind }: { kind: DiffLineKind }) => {
     spoken && (
       <>
         <span aria-hidden>{SIGNS[kind]}</span>
-        <span className={styles.head}>{t(spoken)}</span>
+        <span className={blockStyles.unseen}>{t(spoken)}</span>
       </>
     )
   );

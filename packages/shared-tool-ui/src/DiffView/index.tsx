@@ -2,6 +2,7 @@ import { cx } from 'antd-style';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { blockStyles } from '../block-style.ts';
 import { getCodeLanguage } from '../CodeView/code-language.ts';
 import type { CodeToken } from '../CodeView/highlight-code.ts';
 import { codeColours } from '../CodeView/style.ts';
@@ -128,7 +129,7 @@ export const DiffView = memo<DiffViewProps>(
       );
     };
     return (
-      <div className={styles.root} ref={ref}>
+      <div className={blockStyles.stack} ref={ref}>
         {maySplit && (
           <div
             aria-label={t('builtins.shared.diff.layout')}
@@ -165,7 +166,9 @@ export const DiffView = memo<DiffViewProps>(
                     key={heading}
                     scope="col"
                   >
-                    <span className={styles.head}>{t(`builtins.shared.diff.${heading}`)}</span>
+                    <span className={blockStyles.unseen}>
+                      {t(`builtins.shared.diff.${heading}`)}
+                    </span>
                   </th>
                 ))}
               </tr>

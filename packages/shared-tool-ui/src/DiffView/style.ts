@@ -17,18 +17,6 @@ export const diffStyles = createStaticStyles(({ css, cssVar }) => ({
     color: ${cssVar.colorTextSecondary};
     background: ${cssVar.colorFillTertiary};
   `,
-  head: css`
-    position: absolute;
-
-    overflow: hidden;
-
-    width: 1px;
-    height: 1px;
-
-    white-space: nowrap;
-
-    clip-path: inset(50%);
-  `,
   layout: css`
     padding-block: 2px;
     padding-inline: 8px;
@@ -89,12 +77,6 @@ export const diffStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
   removed: css`
     background: color-mix(in srgb, ${cssVar.red} 16%, transparent);
-  `,
-  root: css`
-    display: flex;
-    flex-direction: column;
-    gap: 6px;
-    min-width: 0;
   `,
   sign: css`
     user-select: none;

@@ -1,13 +1,9 @@
 import { createStaticStyles } from 'antd-style';
 import { memo, type ReactNode } from 'react';
 
+import { blockStyles } from '../block-style.ts';
+
 const styles = createStaticStyles(({ css, cssVar }) => ({
-  root: css`
-    display: flex;
-    flex-direction: column;
-    gap: 6px;
-    min-width: 0;
-  `,
   title: css`
     margin: 0;
 
@@ -26,7 +22,7 @@ export interface SectionProps {
 
 /** A part of a result under its own title. */
 export const Section = memo<SectionProps>(({ children, title }) => (
-  <div className={styles.root}>
+  <div className={blockStyles.stack}>
     <h4 className={styles.title}>{title}</h4>
     {children}
   </div>

@@ -1,6 +1,7 @@
 import { memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { blockStyles } from '../block-style.ts';
 import { CopyButton } from '../CopyButton/index.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { ROOMY_HEIGHT, ScrollRegion } from '../ScrollRegion/index.tsx';
@@ -45,9 +46,9 @@ export const TerminalBlock = memo<TerminalBlockProps>(
     const follow = useFollowEnd(isRunning);
 
     return (
-      <div className={styles.stack}>
+      <div className={blockStyles.stack}>
         {isCut && <p className={styles.note}>{t('builtins.shared.onlyEnd')}</p>}
-        <div className={styles.root}>
+        <div className={blockStyles.frame}>
           <ScrollRegion label={label} maxHeight={maxHeight ?? ROOMY_HEIGHT} {...follow}>
             <pre aria-busy={isRunning} className={styles.text} dir="ltr">
               <Suspense fallback={plain}>
@@ -57,7 +58,7 @@ export const TerminalBlock = memo<TerminalBlockProps>(
             </pre>
           </ScrollRegion>
           {plain !== '' && (
-            <div className={styles.copy}>
+            <div className={blockStyles.copy}>
               <CopyButton name={label} text={plain} />
             </div>
           )}

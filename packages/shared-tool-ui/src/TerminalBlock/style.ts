@@ -6,11 +6,6 @@ export const terminalStyles = createStaticStyles(({ css, cssVar: token }) => ({
   bold: css`
     font-weight: 600;
   `,
-  copy: css`
-    position: absolute;
-    inset-block-start: 4px;
-    inset-inline-end: 12px;
-  `,
   cursor: css`
     display: inline-block;
 
@@ -41,18 +36,6 @@ export const terminalStyles = createStaticStyles(({ css, cssVar: token }) => ({
     margin: 0;
     font-size: 12px;
     color: ${token.colorTextSecondary};
-  `,
-  root: css`
-    position: relative;
-    min-width: 0;
-    border: 1px solid ${token.colorBorderSecondary};
-    border-radius: ${token.borderRadius};
-  `,
-  stack: css`
-    display: flex;
-    flex-direction: column;
-    gap: 6px;
-    min-width: 0;
   `,
   struck: css`
     text-decoration: line-through;
