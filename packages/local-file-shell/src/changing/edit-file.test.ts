@@ -247,4 +247,20 @@ describe('editFiles', () => {
     ]);
     expect(succeeded).toBe(2);
   });
+
+  it('blames no edit of a file that builds on another one of it', async () => {
+    await makeRead({ 'a.txt': 'a', 'b.txt': 'b' });
+    const files = [
+      { edits: [{ newText: 'x', oldText: 'a' }], path: 'a.txt' },
+      { edits: [{ newText: 'y', oldText: 'x' }], path: './a.txt' },
+      { edits: [{ newText: 'y', oldText: 'b' }], path: 'b.txt' },
+      { edits: [{ newText: 'y', oldText: 'missing' }], path: './b.txt' },
+    ];
+    const { results } = await changes.editFiles({ files }, ws.call);
+    expect(results.map(({ error, path: name }) => [name, error?.type])).toEqual([
+      ['a.txt', 'NotApplied'],
+      ['b.txt', 'NoMatch'],
+    ]);
+    expect(await ws.read('a.txt')).toBe('a');
+  });
 });

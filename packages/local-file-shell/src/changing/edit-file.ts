@@ -13,6 +13,7 @@ import {
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { applyEdits } from '../editing/index.ts';
+import { createPathGuard } from '../paths/create-path-guard.ts';
 import { toFileError } from '../paths/file-error.ts';
 import { withLineEnding } from '../text/line-endings.ts';
 import { changeText } from './change-text.ts';
@@ -111,15 +112,22 @@ export const createEditFile =
     return { change, edits: applied, path: change.path };
   };
 
-/** Edits of a path that a call names several times are applied one after another. */
-const joinByPath = (files: EditFilesParams['files']): EditFilesParams['files'] => {
-  const joined = new Map<string, TextEdit[]>();
+/** Edits of a file that a call names several times, in any spelling, are applied one after another. */
+const joinByFile = async (
+  files: EditFilesParams['files'],
+  call: LocalSystemCall,
+): Promise<EditFilesParams['files']> => {
+  const guard = await createPathGuard(call);
+  const joined = new Map<string, { edits: TextEdit[]; path: string }>();
   for (const { edits, path } of files) {
-    const known = joined.get(path);
-    if (known) known.push(...edits);
-    else joined.set(path, [...edits]);
+    // A path that cannot be changed is refused later.
+    const located = await guard.locate(path, 'write').catch(() => undefined);
+    const file = located?.absolute ?? path;
+    const known = joined.get(file);
+    if (known) known.edits.push(...edits);
+    else joined.set(file, { edits: [...edits], path });
   }
-  return Array.from(joined, ([path, edits]) => ({ edits, path }));
+  return [...joined.values()];
 };
 
 const NOT_ALONE: ItemError = {
@@ -152,7 +160,7 @@ const findError = async (
 export const createEditFiles =
   ({ changeFiles }: FileChanger, preview: FileChanger) =>
   async (params: EditFilesParams, call: LocalSystemCall): Promise<EditFilesState> => {
-    const files = joinByPath(params.files);
+    const files = await joinByFile(params.files, call);
     const applied = files.map((): AppliedEdit[] => []);
     try {
       const { ofStep } = await changeFiles({
@@ -169,12 +177,9 @@ export const createEditFiles =
           path,
         })),
       });
-      // Different paths may be the same file.
-      const results = files.flatMap(({ path }, index) => {
+      const results = files.map(({ path }, index) => {
         const change = ofStep[index];
-        if (change === undefined) return { edits: applied[index] ?? [], path };
-        const edits = applied.filter((_, step) => ofStep[step] === change).flat();
-        return ofStep.indexOf(change) === index ? { change, edits, path } : [];
+        return { edits: applied[index] ?? [], path, ...(change && { change }) };
       });
       return { failed: 0, results, succeeded: results.length };
     } catch (error) {
