@@ -1,3 +1,4 @@
+import { degreeIn, type Exponents } from '../algebra/monomials.ts';
 import { isInteger, multiply, type Rational } from '../numbers/rational.ts';
 import { FractionField } from '../simplifying/fraction-field.ts';
 import type { Fraction } from '../simplifying/fraction.ts';
@@ -6,9 +7,7 @@ import { greatestCommonMultivariate } from '../simplifying/multivariate-gcd.ts';
 import {
   addMultivariate,
   constantPolynomial,
-  degreeIn,
   divideExactly,
-  type Exponents,
   type Multivariate,
   multivariate,
   multiplyMultivariate,

@@ -1,3 +1,4 @@
+import { degreeIn, type Exponents } from '../algebra/monomials.ts';
 import { smallModularInverse } from '../integers/modular.ts';
 import { solveLinear } from '../series/solve-linear.ts';
 import { factorMultivariate } from '../simplifying/factor-multivariate.ts';
@@ -7,8 +8,6 @@ import {
   addMultivariate,
   coefficientsIn,
   constantPolynomial,
-  degreeIn,
-  type Exponents,
   type Multivariate,
   multivariate,
   multiplyMultivariate,

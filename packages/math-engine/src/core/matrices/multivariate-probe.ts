@@ -1,5 +1,5 @@
 import { modularPower } from '../numbers/integers.ts';
-import type { Monomial, Multivariate } from './multivariate.ts';
+import type { SurdMonomial, Multivariate } from './multivariate.ts';
 
 /** A prime, 2^61 − 1. */
 const PRIME = 2_305_843_009_213_693_951n;
@@ -26,7 +26,7 @@ export const areCoprimeByChance = (left: Multivariate, right: Multivariate): boo
   return true;
 };
 
-const coefficientOf = ({ coefficient }: Monomial): bigint => {
+const coefficientOf = ({ coefficient }: SurdMonomial): bigint => {
   let sum = 0n;
   for (const [radicand, { denominator, numerator }] of coefficient) {
     const root = radicand === 1n ? 1n : residueOf(1000n + reduced(radicand));

@@ -1,6 +1,15 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
+import {
+  addExponents,
+  keyOf,
+  leadingMonomial as firstMonomial,
+  type Monomial,
+  type Monomials,
+  quotientExponents,
+  trimExponents,
+} from '../algebra/monomials.ts';
 import { fail } from '../failure.ts';
 import {
   addSurds,
@@ -12,32 +21,22 @@ import {
   SURD_ONE,
 } from './surd.ts';
 
-/** coefficient · x₀^e₀ · x₁^e₁ · …; trailing zero exponents are left out. */
-export interface Monomial {
-  coefficient: Surd;
-  exponents: readonly number[];
-}
+/** A polynomial in several variables; trailing zero exponents are left out. */
+export type Multivariate = Monomials<Surd>;
 
-/** A polynomial in several variables: monomials keyed by the text of their exponents. */
-export type Multivariate = ReadonlyMap<string, Monomial>;
+export type SurdMonomial = Monomial<Surd>;
 
 /** More terms are unreadable. */
 const MOST_TERMS = 3000;
 
 export const NO_TERMS: Multivariate = new Map();
 
-const trimExponents = (exponents: readonly number[]): readonly number[] => {
-  let { length } = exponents;
-  while (length > 0 && exponents[length - 1] === 0) length -= 1;
-  return exponents.slice(0, length);
-};
-
 /** One term. */
 export const monomial = (coefficient: Surd, exponents: readonly number[] = []): Multivariate => {
   const trimmed = trimExponents(exponents);
   return isZeroSurd(coefficient)
     ? NO_TERMS
-    : new Map([[trimmed.join(), { coefficient, exponents: trimmed }]]);
+    : new Map([[keyOf(trimmed), { coefficient, exponents: trimmed }]]);
 };
 
 export const UNIT: Multivariate = monomial(SURD_ONE);
@@ -46,8 +45,11 @@ export const UNIT: Multivariate = monomial(SURD_ONE);
 export const variable = (index: number): Multivariate =>
   monomial(SURD_ONE, [...Array.from({ length: index }, () => 0), 1]);
 
-const addTerm = (terms: Map<string, Monomial>, { coefficient, exponents }: Monomial): void => {
-  const key = exponents.join();
+const addTerm = (
+  terms: Map<string, SurdMonomial>,
+  { coefficient, exponents }: SurdMonomial,
+): void => {
+  const key = keyOf(exponents);
   const before = terms.get(key);
   const sum = before ? addSurds(before.coefficient, coefficient) : coefficient;
   if (isZeroSurd(sum)) terms.delete(key);
@@ -82,13 +84,8 @@ export const negateMultivariate = (value: Multivariate): Multivariate =>
     ]),
   );
 
-const addExponents = (left: readonly number[], right: readonly number[]): readonly number[] =>
-  left.length >= right.length
-    ? left.map((value, index) => value + (right[index] ?? 0))
-    : addExponents(right, left);
-
 export const multiplyMultivariate = (left: Multivariate, right: Multivariate): Multivariate => {
-  const terms = new Map<string, Monomial>();
+  const terms = new Map<string, SurdMonomial>();
   for (const a of left.values()) {
     for (const b of right.values()) {
       addTerm(terms, {
@@ -100,24 +97,9 @@ export const multiplyMultivariate = (left: Multivariate, right: Multivariate): M
   return terms;
 };
 
-/** Lexicographic: the higher power of the first variable comes first. */
-const compareMonomials = (left: Monomial, right: Monomial): number => {
-  const length = Math.max(left.exponents.length, right.exponents.length);
-  for (let index = 0; index < length; index += 1) {
-    const difference = (right.exponents[index] ?? 0) - (left.exponents[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-};
-
 /** The first term in lexicographic order of a nonzero polynomial. */
-export const leadingMonomial = (value: Multivariate): Monomial => {
-  let lead: Monomial | undefined;
-  for (const term of value.values()) {
-    if (!lead || compareMonomials(term, lead) < 0) lead = term;
-  }
-  return lead ?? fail(CalculatorErrorType.Unsolved, 'A polynomial turned out to be zero.');
-};
+export const leadingMonomial = (value: Multivariate): SurdMonomial =>
+  firstMonomial(value) ?? fail(CalculatorErrorType.Unsolved, 'A polynomial turned out to be zero.');
 
 /** The quotient, if there is no remainder. */
 export const divideExactly = (
@@ -130,12 +112,8 @@ export const divideExactly = (
   let quotient = NO_TERMS;
   while (rest.size > 0) {
     const top = leadingMonomial(rest);
-    const length = Math.max(top.exponents.length, lead.exponents.length);
-    const exponents = Array.from(
-      { length },
-      (_, index) => (top.exponents[index] ?? 0) - (lead.exponents[index] ?? 0),
-    );
-    if (exponents.some((value) => value < 0)) return undefined;
+    const exponents = quotientExponents(top.exponents, lead.exponents);
+    if (!exponents) return undefined;
     const term = monomial(multiplySurds(top.coefficient, inverse), exponents);
     quotient = addMultivariate(quotient, term);
     rest = addMultivariate(rest, negateMultivariate(multiplyMultivariate(term, divisor)));

@@ -2,7 +2,7 @@ import { isNegative, multiply, rational, type Rational } from '../numbers/ration
 import { toText } from '../print/to-text.ts';
 import { binaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { at } from './grid.ts';
-import { type Monomial, type Multivariate, scaleMultivariate } from './multivariate.ts';
+import { type SurdMonomial, type Multivariate, scaleMultivariate } from './multivariate.ts';
 import { commonDenominator } from './rational-field.ts';
 import { surdToExpression } from './surd-field.ts';
 import { negateSurd, type Surd, surdTerm, surdToRational } from './surd.ts';
@@ -49,8 +49,8 @@ const orderOf = (atoms: readonly Expression[]): readonly number[] => {
 /** Higher powers of the first atoms first. */
 const byPowers =
   (order: readonly number[]) =>
-  (left: Monomial, right: Monomial): number => {
-    const total = ({ exponents }: Monomial) => exponents.reduce((sum, value) => sum + value, 0);
+  (left: SurdMonomial, right: SurdMonomial): number => {
+    const total = ({ exponents }: SurdMonomial) => exponents.reduce((sum, value) => sum + value, 0);
     const difference = total(right) - total(left);
     if (difference !== 0) return difference;
     for (const index of order) {
@@ -104,7 +104,7 @@ const isNegativeSurd = (value: Surd): boolean => {
 };
 
 const termOf = (
-  { coefficient, exponents }: Monomial,
+  { coefficient, exponents }: SurdMonomial,
   atoms: readonly Expression[],
   order: readonly number[],
 ): Expression => {

@@ -1,3 +1,4 @@
+import { degreeIn } from '../algebra/monomials.ts';
 import { factorMultivariate } from '../simplifying/factor-multivariate.ts';
 import { FractionField } from '../simplifying/fraction-field.ts';
 import type { Fraction } from '../simplifying/fraction.ts';
@@ -14,7 +15,6 @@ import { greatestCommonMultivariate } from '../simplifying/multivariate-gcd.ts';
 import {
   coefficientsIn,
   constantPolynomial,
-  degreeIn,
   type Multivariate,
 } from '../simplifying/multivariate.ts';
 import { prepareTerm } from '../simplifying/prepare-term.ts';

@@ -1,3 +1,4 @@
+import { degreeIn } from '../algebra/monomials.ts';
 import { derivative } from '../differentiating/derivative.ts';
 import {
   add,
@@ -33,7 +34,7 @@ import {
   two,
   whole,
 } from '../simplifying/make-term.ts';
-import { coefficientsIn, degreeIn, type Multivariate } from '../simplifying/multivariate.ts';
+import { coefficientsIn, type Multivariate } from '../simplifying/multivariate.ts';
 import type { Term } from '../simplifying/term.ts';
 import { evenRoot } from './even-root.ts';
 import { ratioOf } from './gosper.ts';

@@ -1,3 +1,4 @@
+import { degreeIn } from '../algebra/monomials.ts';
 import { add, compare, divide, rational, type Rational, ZERO } from '../numbers/rational.ts';
 import { factorMultivariate } from '../simplifying/factor-multivariate.ts';
 import { FractionField } from '../simplifying/fraction-field.ts';
@@ -17,7 +18,7 @@ import {
   symbol,
   whole,
 } from '../simplifying/make-term.ts';
-import { coefficientsIn, degreeIn, type Multivariate } from '../simplifying/multivariate.ts';
+import { coefficientsIn, type Multivariate } from '../simplifying/multivariate.ts';
 import { hasSymbol, type Term } from '../simplifying/term.ts';
 import { evenRoot } from './even-root.ts';
 

@@ -1,12 +1,11 @@
+import { degreeIn, leadingMonomial } from '../algebra/monomials.ts';
 import { factorSquareFree, type Integral, subsets } from './factor-integral.ts';
 import { greatestCommonMultivariate } from './multivariate-gcd.ts';
 import {
   coefficientsIn,
   contentOf,
   constantPolynomial,
-  degreeIn,
   divideExactly,
-  leadingMonomial,
   type Multivariate,
   multivariate,
   multiplyMultivariate,

@@ -1,3 +1,4 @@
+import { degreeIn, leadingMonomial, type Exponents } from '../algebra/monomials.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
 import type { Fraction } from './fraction.ts';
 import { KernelTable, splitPower } from './kernel-table.ts';
@@ -8,10 +9,7 @@ import {
   coefficientsIn,
   constantPolynomial,
   contentOf,
-  degreeIn,
   divideExactly,
-  type Exponents,
-  leadingMonomial,
   type Multivariate,
   multivariate,
   multiplyMultivariate,

@@ -1,10 +1,9 @@
+import { degreeIn, leadingMonomial } from '../algebra/monomials.ts';
 import { greatestCommonDivisor } from '../numbers/rational.ts';
 import {
   constantPolynomial,
   contentOf,
-  degreeIn,
   divideExactly,
-  leadingMonomial,
   type Multivariate,
   multivariate,
   scaleMultivariate,

@@ -1,29 +1,24 @@
+import {
+  addExponents,
+  degreeIn,
+  keyOf,
+  leadingMonomial,
+  type Monomial,
+  type Monomials,
+} from '../algebra/monomials.ts';
 import { bitLength, greatestCommonDivisor } from '../numbers/rational.ts';
 import { spend, TooLarge } from './work-budget.ts';
 
-/** Powers of the variables, by position. */
-export type Exponents = readonly number[];
-
-interface Monomial {
-  coefficient: bigint;
-  exponents: Exponents;
-}
-
 /** A polynomial in several variables with nonzero integer coefficients. */
-export type Multivariate = ReadonlyMap<string, Monomial>;
+export type Multivariate = Monomials<bigint>;
 
 /** Maximum number of monomials: more are unreadable and take too long. */
 const MOST_MONOMIALS = 4000;
 const MOST_BITS = 40_000;
 
-const addExponents = (left: Exponents, right: Exponents): Exponents =>
-  left.map((value, index) => value + (right[index] ?? 0));
-
-const keyOf = (exponents: Exponents): string => exponents.join(',');
-
 const addMonomial = (
-  collected: Map<string, Monomial>,
-  { coefficient, exponents }: Monomial,
+  collected: Map<string, Monomial<bigint>>,
+  { coefficient, exponents }: Monomial<bigint>,
   key = keyOf(exponents),
 ): void => {
   const known = collected.get(key);
@@ -33,8 +28,8 @@ const addMonomial = (
 };
 
 /** Builds a polynomial from monomials, adding like ones. */
-export const multivariate = (monomials: Iterable<Monomial>): Multivariate => {
-  const collected = new Map<string, Monomial>();
+export const multivariate = (monomials: Iterable<Monomial<bigint>>): Multivariate => {
+  const collected = new Map<string, Monomial<bigint>>();
   for (const monomial of monomials) addMonomial(collected, monomial);
   if (collected.size > MOST_MONOMIALS) throw new TooLarge('too many monomials');
   return collected;
@@ -73,7 +68,7 @@ export const multiplyMultivariate = (left: Multivariate, right: Multivariate): M
   spend(left.size * right.size + 5);
   if (isOne(left)) return refuseLong(right);
   if (isOne(right)) return refuseLong(left);
-  const collected = new Map<string, Monomial>();
+  const collected = new Map<string, Monomial<bigint>>();
   for (const first of left.values()) {
     for (const second of right.values()) {
       const exponents = addExponents(first.exponents, second.exponents);
@@ -126,19 +121,14 @@ export const powerMultivariate = (
   return result;
 };
 
-export const degreeIn = (polynomial: Multivariate, variable: number): number => {
-  let degree = 0;
-  for (const { exponents } of polynomial.values()) {
-    degree = Math.max(degree, exponents[variable] ?? 0);
-  }
-  return degree;
-};
-
 /**
  * The coefficients by the power of one variable, lowest first; each still has a position for it.
  */
 export const coefficientsIn = (polynomial: Multivariate, variable: number): Multivariate[] => {
-  const groups: Monomial[][] = Array.from({ length: degreeIn(polynomial, variable) + 1 }, () => []);
+  const groups: Monomial<bigint>[][] = Array.from(
+    { length: degreeIn(polynomial, variable) + 1 },
+    () => [],
+  );
   for (const { coefficient, exponents } of polynomial.values()) {
     groups[exponents[variable] ?? 0]?.push({
       coefficient,
@@ -171,24 +161,6 @@ export const contentOf = (polynomial: Multivariate): bigint => {
   return content;
 };
 
-/** Higher powers of earlier variables first. */
-const isAbove = (left: Exponents, right: Exponents): boolean => {
-  for (let index = 0; index < left.length; index += 1) {
-    const [value, other] = [left[index] ?? 0, right[index] ?? 0];
-    if (value !== other) return value > other;
-  }
-  return false;
-};
-
-/** The first monomial in lexicographic order. */
-export const leadingMonomial = (polynomial: Multivariate): Monomial | undefined => {
-  let best: Monomial | undefined;
-  for (const monomial of polynomial.values()) {
-    if (!best || isAbove(monomial.exponents, best.exponents)) best = monomial;
-  }
-  return best;
-};
-
 /** The quotient, if the division is exact. */
 export const divideExactly = (
   dividend: Multivariate,
@@ -196,7 +168,7 @@ export const divideExactly = (
 ): Multivariate | undefined => {
   const lead = leadingMonomial(divisor);
   if (!lead) return undefined;
-  const quotient: Monomial[] = [];
+  const quotient: Monomial<bigint>[] = [];
   const rest = new Map(dividend);
   for (let step = 0; rest.size > 0; step += 1) {
     if (step > MOST_MONOMIALS) return undefined;

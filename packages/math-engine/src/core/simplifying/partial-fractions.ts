@@ -1,3 +1,4 @@
+import { degreeIn, leadingMonomial } from '../algebra/monomials.ts';
 import { factorMultivariate } from './factor-multivariate.ts';
 import type { FractionField } from './fraction-field.ts';
 import type { Fraction } from './fraction.ts';
@@ -5,8 +6,6 @@ import { minusOne, power, product, sum, symbol, whole } from './make-term.ts';
 import {
   coefficientsIn,
   constantPolynomial,
-  degreeIn,
-  leadingMonomial,
   type Multivariate,
   multiplyMultivariate,
   powerMultivariate,

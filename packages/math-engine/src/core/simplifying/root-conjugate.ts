@@ -1,8 +1,8 @@
+import { leadingMonomial } from '../algebra/monomials.ts';
 import type { Fraction } from './fraction.ts';
 import {
   addMultivariate,
   constantPolynomial,
-  leadingMonomial,
   type Multivariate,
   multivariate,
   multiplyMultivariate,

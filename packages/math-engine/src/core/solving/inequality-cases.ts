@@ -1,3 +1,4 @@
+import { degreeIn } from '../algebra/monomials.ts';
 import { substitute } from '../algebra/symbols.ts';
 import { signOfBig } from '../numbers/big-float.ts';
 import { isNegative } from '../numbers/rational.ts';
@@ -37,13 +38,7 @@ import {
   withEnds,
 } from './inequality-pieces.ts';
 import { Kernels } from './kernels.ts';
-import {
-  coefficientsIn,
-  degreeIn,
-  isSparseZero,
-  sparseMultiply,
-  sparseToRational,
-} from './sparse.ts';
+import { coefficientsIn, isSparseZero, sparseMultiply, sparseToRational } from './sparse.ts';
 import { tidySolution } from './tidy-solution.ts';
 
 /**

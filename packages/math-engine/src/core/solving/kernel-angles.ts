@@ -1,3 +1,4 @@
+import { leadingMonomial } from '../algebra/monomials.ts';
 import { unitParts } from '../algebra/radical-forms.ts';
 import { divide, isInteger, multiply, ONE, rational, type Rational } from '../numbers/rational.ts';
 import { callNode, type Expression } from '../syntax/ast.ts';
@@ -14,7 +15,6 @@ import {
 import {
   generatorsOf,
   isSparseZero,
-  leadingTerm,
   type Sparse,
   SPARSE_ONE,
   SPARSE_ZERO,
@@ -57,7 +57,7 @@ const multipleAngle = (
 
 /** The fraction of a full turn that a multiple of π is. */
 const turnsOf = (kernels: KernelReader, angle: Sparse): Rational | undefined => {
-  const term = leadingTerm(angle);
+  const term = leadingMonomial(angle);
   if (angle.size !== 1 || !term) return undefined;
   const [index] = generatorsOf(angle);
   const generator = index === undefined ? undefined : kernels.generators[index];

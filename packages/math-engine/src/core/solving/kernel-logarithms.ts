@@ -1,3 +1,4 @@
+import { leadingMonomial } from '../algebra/monomials.ts';
 import { divide, rational } from '../numbers/rational.ts';
 import { callNode, type Expression } from '../syntax/ast.ts';
 import { integerNode, scaledBy } from './build.ts';
@@ -5,7 +6,6 @@ import { containsAny, smallFactors } from './kernel-nodes.ts';
 import type { KernelReader } from './kernel-reader.ts';
 import { addFractions, type Fraction, wholeFraction } from './sparse-fraction.ts';
 import {
-  leadingTerm,
   SPARSE_ZERO,
   sparseAdd,
   sparseGenerator,
@@ -24,7 +24,7 @@ const logarithmOfPower = (
     [numerator, 1n],
     [denominator, -1n],
   ] as const) {
-    const term = leadingTerm(value);
+    const term = leadingMonomial(value);
     if (!term || term.coefficient.numerator !== term.coefficient.denominator) return undefined;
     for (const [index, exponent] of term.exponents.entries()) {
       if (exponent === 0) continue;

@@ -1,3 +1,4 @@
+import { leadingMonomial } from '../algebra/monomials.ts';
 import {
   greatestCommonDivisor,
   divide,
@@ -35,7 +36,6 @@ import {
   divideFractions,
 } from './sparse-fraction.ts';
 import {
-  leadingTerm,
   type Sparse,
   SPARSE_ONE,
   sparseConstant,
@@ -231,7 +231,7 @@ export class Kernels extends GeneratorTable implements KernelReader {
 
   /** e^(k·ln p) is p^k. */
   #logarithmic(base: Sparse, power: number, common: bigint): Fraction | undefined {
-    const term = leadingTerm(base);
+    const term = leadingMonomial(base);
     const index = term?.exponents.findIndex((exponent) => exponent === 1) ?? -1;
     const isSingle = term?.exponents.every(
       (exponent, place) => exponent === (place === index ? 1 : 0),

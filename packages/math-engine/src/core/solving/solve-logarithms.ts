@@ -1,3 +1,4 @@
+import { degreeIn, leadingMonomial } from '../algebra/monomials.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { constantNode, integerNode, powerOf, productOf, differenceOf } from './build.ts';
 import { type Candidates, NoMethod, type SolveContext } from './context.ts';
@@ -6,8 +7,6 @@ import { withoutMultiplicity } from './multiplicity.ts';
 import { divideSparse } from './sparse-division.ts';
 import {
   coefficientsIn,
-  degreeIn,
-  leadingTerm,
   type Sparse,
   SPARSE_ZERO,
   sparseSubtract,
@@ -56,6 +55,6 @@ export const solveLogarithms = (
 
 const quotientOfSparse = (left: Sparse, right: Sparse) => {
   const quotient = divideSparse(left, right);
-  const isConstantQuotient = quotient && leadingTerm(quotient)?.exponents.length === 0;
+  const isConstantQuotient = quotient && leadingMonomial(quotient)?.exponents.length === 0;
   return isConstantQuotient ? sparseToRational(quotient) : undefined;
 };

@@ -1,3 +1,4 @@
+import { degreeIn, leadingMonomial, quotientExponents } from '../algebra/monomials.ts';
 import {
   divide,
   greatestCommonDivisor,
@@ -8,10 +9,7 @@ import {
   type Rational,
 } from '../numbers/rational.ts';
 import {
-  type Exponents,
-  trimExponents,
   type Sparse,
-  leadingTerm,
   type Term,
   MOST_TERMS,
   sparseSubtract,
@@ -19,7 +17,6 @@ import {
   fromTerms,
   sparseScale,
   generatorsOf,
-  degreeIn,
   SPARSE_ONE,
   SPARSE_ZERO,
   coefficientsIn,
@@ -27,20 +24,13 @@ import {
   sparseGenerator,
 } from './sparse.ts';
 
-/** The exponents of a quotient of terms; undefined if it is not one. */
-export const quotientExponents = (left: Exponents, right: Exponents): Exponents | undefined => {
-  if (right.length > left.length) return undefined;
-  const result = left.map((value, index) => value - (right[index] ?? 0));
-  return result.some((value) => value < 0) ? undefined : trimExponents(result);
-};
-
 /** The quotient, if the division is exact. */
 export const divideSparse = (dividend: Sparse, divisor: Sparse): Sparse | undefined => {
-  const lead = leadingTerm(divisor);
+  const lead = leadingMonomial(divisor);
   if (!lead) return undefined;
   let rest = dividend;
   const quotient: Term[] = [];
-  for (let top = leadingTerm(rest); top; top = leadingTerm(rest)) {
+  for (let top = leadingMonomial(rest); top; top = leadingMonomial(rest)) {
     const exponents = quotientExponents(top.exponents, lead.exponents);
     if (!exponents || quotient.length > MOST_TERMS) return undefined;
     const term = { coefficient: divide(top.coefficient, lead.coefficient), exponents };
@@ -66,7 +56,7 @@ export const contentOf = (value: Sparse): Rational => {
       (denominator / greatestCommonDivisor(denominator, coefficient.denominator)) *
       coefficient.denominator;
   }
-  const isMinus = (leadingTerm(value)?.coefficient.numerator ?? 1n) < 0n;
+  const isMinus = (leadingMonomial(value)?.coefficient.numerator ?? 1n) < 0n;
   const content = rational(numerator, denominator);
   return isMinus ? negate(content) : content;
 };

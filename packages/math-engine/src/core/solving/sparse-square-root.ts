@@ -1,20 +1,18 @@
+import { compareExponents, leadingMonomial, quotientExponents } from '../algebra/monomials.ts';
 import { divide, multiply, rational } from '../numbers/rational.ts';
-import { quotientExponents } from './sparse-division.ts';
 import {
   type Sparse,
-  leadingTerm,
   SPARSE_ZERO,
   type Term,
   fromTerms,
   sparseSubtract,
   sparseMultiply,
-  compareExponents,
   sparseAdd,
 } from './sparse.ts';
 
 /** The square root, if the polynomial is a square: term by term from the leading one. */
 export const squareRootOfSparse = (value: Sparse): Sparse | undefined => {
-  const lead = leadingTerm(value);
+  const lead = leadingMonomial(value);
   if (!lead) return SPARSE_ZERO;
   const half = lead.exponents.map((exponent) => exponent / 2);
   const above = wholeRoot(lead.coefficient.numerator);
@@ -26,7 +24,7 @@ export const squareRootOfSparse = (value: Sparse): Sparse | undefined => {
   let root = fromTerms([first]);
   for (let step = 0; step < 60; step += 1) {
     const rest = sparseSubtract(value, sparseMultiply(root, root));
-    const top = leadingTerm(rest);
+    const top = leadingMonomial(rest);
     if (!top) return root;
     const exponents = quotientExponents(top.exponents, half);
     if (!exponents || compareExponents(exponents, half) >= 0) return undefined;

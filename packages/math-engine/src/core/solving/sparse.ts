@@ -1,31 +1,25 @@
 import { ToolErrorType } from '@lobechat/types';
 
+import {
+  addExponents,
+  degreeIn,
+  keyOf,
+  type Monomial,
+  type Monomials,
+  trimExponents,
+} from '../algebra/monomials.ts';
 import { fail } from '../failure.ts';
 import { add, isZero, multiply, ONE, rational, type Rational, ZERO } from '../numbers/rational.ts';
 
-/** Exponents by the index of the generator, without trailing zeros. */
-export type Exponents = readonly number[];
-
-export interface Term {
-  readonly coefficient: Rational;
-  readonly exponents: Exponents;
-}
-
 /** A polynomial in numbered generators with fractional coefficients: terms by their exponents. */
-export type Sparse = ReadonlyMap<string, Term>;
+export type Sparse = Monomials<Rational>;
+
+export type Term = Monomial<Rational>;
 
 /** Maximum terms of a polynomial. */
 export const MOST_TERMS = 4000;
 
 const LONGEST_COEFFICIENT = 20_000n;
-
-const keyOf = (exponents: Exponents): string => exponents.join(',');
-
-export const trimExponents = (exponents: readonly number[]): Exponents => {
-  let { length } = exponents;
-  while (length > 0 && exponents[length - 1] === 0) length -= 1;
-  return length === exponents.length ? exponents : exponents.slice(0, length);
-};
 
 export const fromTerms = (terms: Iterable<Term>): Sparse => {
   const result = new Map<string, Term>();
@@ -88,18 +82,13 @@ export const sparseNegate = (value: Sparse): Sparse => sparseScale(value, ration
 export const sparseSubtract = (left: Sparse, right: Sparse): Sparse =>
   sparseAdd(left, sparseNegate(right));
 
-const addExponents = (left: Exponents, right: Exponents): Exponents => {
-  const [long, short] = left.length >= right.length ? [left, right] : [right, left];
-  return trimExponents(long.map((value, index) => value + (short[index] ?? 0)));
-};
-
 /** @throws ToolError `ResourceLimit` if it has too many terms or too long coefficients */
 export const sparseMultiply = (left: Sparse, right: Sparse): Sparse => {
   if (left.size * right.size > 400_000) tooLarge();
   const result = new Map<string, Term>();
   for (const first of left.values()) {
     for (const second of right.values()) {
-      const exponents = addExponents(first.exponents, second.exponents);
+      const exponents = trimExponents(addExponents(first.exponents, second.exponents));
       const key = keyOf(exponents);
       const product = multiply(first.coefficient, second.coefficient);
       const before = result.get(key);
@@ -143,14 +132,6 @@ export const generatorsOf = (value: Sparse): readonly number[] => {
   return [...found].toSorted((left, right) => left - right);
 };
 
-export const degreeIn = (value: Sparse, generator: number): number => {
-  let degree = 0;
-  for (const { exponents } of value.values()) {
-    degree = Math.max(degree, exponents[generator] ?? 0);
-  }
-  return degree;
-};
-
 /** Coefficients by the power of one generator, lowest first; without trailing zeros. */
 export const coefficientsIn = (value: Sparse, generator: number): readonly Sparse[] => {
   const terms: Term[][] = Array.from({ length: degreeIn(value, generator) + 1 }, () => []);
@@ -175,21 +156,3 @@ export const sparseFromCoefficients = (
       ).values(),
     ]),
   );
-
-export const compareExponents = (left: Exponents, right: Exponents): number => {
-  const length = Math.max(left.length, right.length);
-  for (let index = 0; index < length; index += 1) {
-    const gap = (left[index] ?? 0) - (right[index] ?? 0);
-    if (gap !== 0) return gap;
-  }
-  return 0;
-};
-
-/** The first term in the lexicographic order of the generators. */
-export const leadingTerm = (value: Sparse): Term | undefined => {
-  let best: Term | undefined;
-  for (const term of value.values()) {
-    if (!best || compareExponents(term.exponents, best.exponents) > 0) best = term;
-  }
-  return best;
-};

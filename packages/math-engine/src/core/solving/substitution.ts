@@ -1,3 +1,4 @@
+import { degreeIn } from '../algebra/monomials.ts';
 import { contains, substitute, symbolsOf } from '../algebra/symbols.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { divide } from '../numbers/rational.ts';
@@ -26,7 +27,6 @@ import { solveZero } from './solve-zero.ts';
 import { DividedByZero } from './sparse-fraction.ts';
 import {
   coefficientsIn,
-  degreeIn,
   generatorsOf,
   isSparseZero,
   type Sparse,

@@ -1,3 +1,4 @@
+import { degreeIn } from '../algebra/monomials.ts';
 import { isReal, magnitudeOfComplex, subtractComplex } from '../numbers/big-complex.ts';
 import { BIG_ONE, compareBig, negateBig } from '../numbers/big-float.ts';
 import { isZero, rational } from '../numbers/rational.ts';
@@ -17,7 +18,6 @@ import type { Kernels } from './kernels.ts';
 import { rootsOf } from './roots-of.ts';
 import {
   coefficientsIn,
-  degreeIn,
   isSparseZero,
   type Sparse,
   SPARSE_ONE,

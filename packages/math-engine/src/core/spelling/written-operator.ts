@@ -176,11 +176,11 @@ const readFiniteTotal = (text: string): Written | undefined => {
   const [found, isProduct] = /^(?:the\s+)?(?:(\\?prod|∏)|\\?sum|[∑Σ])/iu.exec(text) ?? [];
   if (found === undefined) return undefined;
   const name = isProduct ? 'product' : 'sum';
-  const { expression, from, to, variable } =
-    readTotal(text, name) ?? readSentence('computeSeries', text, []) ?? {};
-  return to === undefined || variable === undefined
-    ? undefined
-    : { expression: `${name}(${expression}, ${variable}, ${from}, ${to})` };
+  const total = readTotal(text, name) ?? readSentence('computeSeries', text, []);
+  const [variable, ...ends] = ['variable', 'from', 'to'].map((key) => total?.[key]);
+  return total && variable !== undefined && !ends.includes(undefined)
+    ? { expression: `${name}(${total.expression}, ${[variable, ...ends].join(', ')})` }
+    : undefined;
 };
 
 const READERS: Partial<Record<MathOperationName, Read>> = {
