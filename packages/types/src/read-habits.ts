@@ -136,16 +136,14 @@ export const readInJson =
       typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJson(value) : undefined;
     if (given === undefined) return read(value);
     const result = read(given);
-    return result === given ? value : JSON.stringify(result);
+    return result === given ? value : typeof result === 'string' ? result : JSON.stringify(result);
   };
 
 /**
  * Reads each object of a list, or a single one, or those in a JSON text; returns the same value if
  * none changes, and any other unchanged.
  */
-export const readItems = (
-  read: (item: GivenArguments) => GivenArguments,
-): ((value: unknown) => unknown) =>
+export const readItems = (read: (item: GivenArguments) => unknown): ((value: unknown) => unknown) =>
   readInJson((value) => {
     if (!Array.isArray(value)) return isRecord(value) ? read(value) : value;
     const given: readonly unknown[] = value;

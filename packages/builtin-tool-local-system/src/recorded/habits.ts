@@ -1,5 +1,6 @@
-import { habitsFor, spellingsOf } from '@lobechat/types';
+import { habitsFor, namesByApi, spellingsOf } from '@lobechat/types';
 
+import { localSystemApis } from '../apis/index.ts';
 import type { LocalSystemApiNameType } from '../types.ts';
 
 const COMMAND = habitsFor('commandId', 'id', 'shellId', 'bashId', 'sessionId');
@@ -20,19 +21,15 @@ export const MOVE_HABITS = {
   ...habitsFor('to', 'newPath', 'destination', 'dest', 'target', 'destinationPath'),
 };
 
-const MOVES = { ...habitsFor('items', 'moves', 'copies', 'files'), ...spellingsOf('overwrite') };
+const MOVES = habitsFor('items', 'moves', 'copies', 'files');
 
-type Habits = Readonly<Record<string, string>>;
-
-/** Argument names of other agents and of earlier LobeHub versions, by API. */
-export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
+const HABITS: Partial<Record<LocalSystemApiNameType, Readonly<Record<string, string>>>> = {
   applyPatch: habitsFor('patch', 'input', 'diff', 'patchText'),
   copyFiles: MOVES,
   deleteFiles: FILES,
   editFile: { ...ONE_FILE, ...EDIT_HABITS },
   getCommandOutput: { ...COMMAND, ...habitsFor('wait', 'timeout', 'waitMs') },
   globFiles: {
-    ...habitsFor('includeIgnored'),
     ...habitsFor('pattern', 'glob', 'globPattern'),
     ...habitsFor('scope', ...FOLDER),
   },
@@ -41,7 +38,7 @@ export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
     ...habitsFor('fileType', 'type'),
     ...habitsFor('ignoreCase', '-i', 'caseInsensitive'),
     ...habitsFor('include', 'glob', 'includePattern', 'filePattern'),
-    ...spellingsOf('caseSensitive', 'includeIgnored'),
+    ...spellingsOf('caseSensitive'),
     ...habitsFor('limit', 'headLimit', 'maxResults'),
     ...habitsFor('output', 'outputMode'),
     ...habitsFor('pattern', 'query', 'regex', 'search'),
@@ -52,14 +49,12 @@ export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
     ...habitsFor('includeHidden', 'showHidden'),
     ...habitsFor('order', 'sortOrder'),
     ...habitsFor('path', ...FOLDER),
-    ...habitsFor('sortBy'),
   },
   moveFiles: MOVES,
   readFile: {
     ...ONE_FILE,
     ...habitsFor('endLine', 'lineEnd', 'end', 'endLineOneIndexedInclusive'),
     ...habitsFor('fullContent', 'shouldReadEntireFile'),
-    ...spellingsOf('endPage', 'startColumn', 'startPage'),
     ...habitsFor('lines', 'viewRange', 'lineRange', 'range'),
     ...habitsFor('startLine', 'lineStart', 'start', 'startLineOneIndexed'),
   },
@@ -70,17 +65,17 @@ export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
     ...habitsFor('cwd', 'workdir', 'workingDir', 'workingDirectory', 'directory', 'dirPath'),
     ...habitsFor('description', 'explanation', 'justification'),
     ...habitsFor('timeout', 'timeoutMs'),
-    ...spellingsOf('passEnv'),
   },
   searchFiles: {
     ...habitsFor('content', 'contentContains', 'text'),
     ...habitsFor('extensions', 'fileTypes', 'extension'),
     ...habitsFor('keywords', 'query', 'q', 'name', 'filename', 'keyword'),
     ...habitsFor('scope', ...FOLDER),
-    ...spellingsOf('createdAfter', 'createdBefore', 'includeIgnored', 'maxSize', 'minSize'),
-    ...spellingsOf('modifiedAfter', 'modifiedBefore'),
   },
   undoChanges: habitsFor('ids', 'id', 'changeIds', 'changeId', 'changes'),
   writeCommandInput: { ...COMMAND, ...habitsFor('input', 'text', 'stdin', 'chars') },
   writeFile: { ...ONE_FILE, ...habitsFor('content', 'contents', 'text', 'fileText') },
 };
+
+/** Argument names of other agents and of earlier LobeHub versions, by API, and the current ones. */
+export const NAMES = namesByApi(localSystemApis, HABITS);

@@ -11,7 +11,7 @@ import {
 
 import { LocalSystemLimit } from '../constants.ts';
 import type { LocalSystemApiNameType } from '../types.ts';
-import { EDIT_HABITS, HABITS, MOVE_HABITS } from './habits.ts';
+import { EDIT_HABITS, MOVE_HABITS, NAMES } from './habits.ts';
 
 /** API names in LobeHub's history, with the API that handles them today. */
 export const LOCAL_SYSTEM_API_ALIASES: Readonly<Record<string, LocalSystemApiNameType>> = {
@@ -41,17 +41,13 @@ const atMost =
 /** For obsolete arguments whose absence changes nothing important. */
 const drop = (): undefined => undefined;
 
-/** What other agents add to every call. */
-const REMARKS = { explanation: drop, instruction: drop };
-
 const readInteger = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
 
-const INTEGERS = { limit: readInteger, offset: readInteger };
-
 /** Other agents have `offset`, the first line, and `limit`, the number of lines. */
 const readPart = (args: GivenArguments): GivenArguments => {
-  const { limit, offset, ...others } = convertArguments(args, INTEGERS);
+  const { limit: size, offset: from, ...others } = args;
+  const [limit, offset] = [size, from].map(readInteger);
   if ((limit ?? offset) === undefined || 'startLine' in args || 'endLine' in args) return args;
   if (limit === undefined && Number.isInteger(offset)) return { ...others, startLine: offset || 1 };
   if (!isCount(limit) || limit === 0 || !isCount(offset ?? 0)) return args;
@@ -70,15 +66,14 @@ const readRange = (args: GivenArguments): GivenArguments => {
   return { ...others, endLine: end, startLine: start };
 };
 
-/** The last line -1 is that of the file. */
-const OPEN_END = { endLine: (value: unknown) => (readInteger(value) === -1 ? undefined : value) };
-
 const readOneFile: Read = (args) => {
   const { paths, ...others } = args;
   const [path, ...further]: readonly unknown[] = [paths].flat();
   const isOne = path !== undefined && further.length === 0 && !('path' in args);
   const part = readPart(readRange(isOne ? { ...others, path } : args));
-  return convertArguments(readLines(part), OPEN_END);
+  // The last line -1 is that of the file.
+  const endLine = (value: unknown): unknown => (readInteger(value) === -1 ? undefined : value);
+  return convertArguments(readLines(part), { endLine });
 };
 
 /** `loc` counted from 0, and its end was exclusive. */
@@ -119,11 +114,9 @@ const readExtensions = (value: unknown): unknown => {
   return extensions.length > 0 ? extensions : undefined;
 };
 
-/** Arguments that only occur in LobeHub's history. */
-const FORMER_SEARCH = ['contentContains', 'directory', 'fileTypes'];
-
 const readSearch: Read = (args, given) => {
-  const isOld = FORMER_SEARCH.some((name) => Object.hasOwn(given, name));
+  // Only LobeHub's history has these.
+  const isOld = ['contentContains', 'directory', 'fileTypes'].some((name) => name in given);
   return convertArguments(args, {
     detailed: drop,
     exclude: drop,
@@ -168,14 +161,24 @@ const readEdits = (args: GivenArguments): GivenArguments =>
 
 /** A file's edits, or a single one without a list. */
 const readFileEdits = readItems((file) => {
-  const args = renameHabits(file, HABITS.editFile ?? {});
+  const args = renameHabits(file, NAMES.get('editFile') ?? {});
   const { edits, path, ...edit } = args;
   const isSingle = edits === undefined && 'newText' in edit && 'oldText' in edit;
   return isSingle ? { edits: [edit], path } : readEdits(args);
 });
 
+/** `{ path: 'a.txt' }` in a list of paths. A range of lines stays, to be refused. */
+const readPaths: Read = (args) =>
+  convertArguments(args, {
+    paths: readItems((item) => {
+      const { path, ...others } = renameHabits(item, NAMES.get('readFile') ?? {});
+      return typeof path === 'string' && Object.keys(others).length === 0 ? path : item;
+    }),
+  });
+
 const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
   copyFiles: readMoves,
+  deleteFiles: readPaths,
   editFile: readEdits,
   editFiles: (args) => {
     const names = Object.keys(args).join();
@@ -194,6 +197,7 @@ const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
     }),
   moveFiles: readMoves,
   readFile: readOneFile,
+  readFiles: readPaths,
   runCommand: (args) => convertArguments(args, { command: readCommandLine }),
   searchFiles: readSearch,
 };
@@ -207,8 +211,9 @@ const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
  */
 export const readRecordedArguments: RecordedCalls['readArguments'] = (apiName, args) => {
   const name = resolveApiAlias(apiName, LOCAL_SYSTEM_API_ALIASES) as LocalSystemApiNameType;
-  const habits = Object.hasOwn(HABITS, name) ? HABITS[name] : undefined;
-  const renamed = convertArguments(habits ? renameHabits(args, habits) : args, REMARKS);
+  // Other agents add remarks to every call.
+  const remarks = { explanation: drop, instruction: drop };
+  const renamed = convertArguments(renameHabits(args, NAMES.get(name) ?? {}), remarks);
   const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
   return read ? read(renamed, args) : renamed;
 };
