@@ -4,6 +4,7 @@ import { isThere } from '../paths/look.ts';
 import { findDanger } from './dangers/find-danger.ts';
 import { findInlineDanger, isInterpreter } from './dangers/inline-code.ts';
 import { splitCommands } from './dangers/launched.ts';
+import { runsNames } from './dangers/runs-names.ts';
 import {
   findMentionDanger,
   findObeyedDanger,
@@ -273,21 +274,6 @@ const findScriptDanger = (text: string): string | undefined => {
     if (danger !== undefined) return danger;
   }
   return undefined;
-};
-
-/** Whether names of files are taken for code: `sed *`, `git ls-files -z | xargs -0 awk`. */
-const runsNames = (name: string, args: readonly Argument[]): boolean => {
-  const isEditor = /^(?:[gmn]?awk|g?sed)$/.test(name);
-  if (!isEditor && !/^(?:duckdb|mariadb|mysql|psql|sqlite3)$/.test(name)) return false;
-  const isOption = (at: number, option = /^-/): boolean => option.test(getValue(args[at]) ?? '');
-  const hasCode = args.some((_, at) => isOption(at, /^-(?:[nErsuz]*[ef]|-(?:exp|file|source))/));
-  const first = args.findIndex((_, at) => !isOption(at) && !isOption(at - 1, /^-[Fflv]$/));
-  return args.some(
-    ({ kind }, at) =>
-      kind === 'inside' &&
-      (isOption(at - 1, /^-(?:[nErsuz]*e|c|-?cmd|-(?:command|exec?|exp|source)\w*)$/) ||
-        (isEditor ? at === first && !hasCode : first !== -1 && at > first && !isOption(at - 1))),
-  );
 };
 
 /** Dangers hidden in words that are unknown, or are texts for a shell. */
