@@ -242,6 +242,8 @@ describe('globFiles', () => {
 
   it.each([
     ['link/*.ts', ['packages/one/a.ts']],
+    ['{link,none,packages}/**/a.ts', ['packages/one/a.ts']],
+    ['{git,link}/{src,file}/*.ts', ['packages/one/src/b.ts']],
     ['./link/**/*.ts', ['packages/one/a.ts', 'packages/one/src/b.ts']],
     ['node_modules/@x/one/src/*', ['packages/one/src/b.ts']],
     ['git/*', []],

@@ -11,6 +11,7 @@ import {
 
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import type { PathGuard } from '../paths/path-guard.ts';
+import { expandBraces } from './glob/expand-braces.ts';
 import { type GlobPattern, parseGlob, refuseUnclear } from './glob/glob-pattern.ts';
 import type { GlobState } from './glob/glob-state.ts';
 import { splitGlobPath, splitLiteral } from './glob/split-glob-path.ts';
@@ -52,25 +53,28 @@ const findLiteral = async (
   return located?.exists ? located.absolute : undefined;
 };
 
-/** The folder at which a pattern starts, and the rest of it; undefined if there is no such folder. */
-const findStart = async (
+/** The folders at which a pattern starts, each with the rest of it; none if they do not exist. */
+const findStarts = async (
   guard: PathGuard,
   pattern: string,
   scope: Scope,
-): Promise<{ from: Scope; rest: string } | undefined> => {
+): Promise<Array<{ from: Scope; rest: string }>> => {
   const { base, rest } = splitGlobPath(pattern);
   if (base !== '') {
     const located = await guard.locate(joinBase(base, scope), 'read');
-    return located.exists ? { from: await locateScope(guard, located.absolute), rest } : undefined;
+    return located.exists ? [{ from: await locateScope(guard, located.absolute), rest }] : [];
   }
-  // A walk follows no link, but one that the pattern names is meant.
-  const named = splitLiteral(pattern);
-  const given = path.join(scope.absolute, named.base);
-  const located = await guard.locate(given, 'read').catch(() => undefined);
-  const isLink = located?.exists === true && located.absolute !== given && named.rest !== '';
-  return isLink && !located.absolute.split(path.sep).includes('.git')
-    ? { from: await locateScope(guard, located.absolute), rest: named.rest }
-    : { from: scope, rest: pattern };
+  const starts = [{ from: scope, rest: pattern }];
+  // A walk follows no link, but those that the pattern names are meant.
+  for (const named of expandBraces(pattern).map(splitLiteral)) {
+    if (named.base === '' || named.rest === '') continue;
+    const given = path.join(scope.absolute, named.base);
+    const located = await guard.locate(given, 'read').catch(() => undefined);
+    if (located?.exists !== true || located.absolute === given) continue;
+    if (located.absolute.split(path.sep).includes('.git')) continue;
+    starts.push({ from: await locateScope(guard, located.absolute), rest: named.rest });
+  }
+  return starts;
 };
 
 /** The name of the folder in which a pattern that leads out of its scope finds something. */
@@ -167,13 +171,12 @@ export const globFiles = async (
   const paths = new Set<string>();
   let unreadable = 0;
   for (const scope of scopes) {
-    const start = await findStart(guard, pattern, scope);
-    if (start === undefined) continue;
-    const { from, rest: below } = start;
-    const wanted = below === rest ? glob : parseGlob(below);
-    const found = await collectPaths(from, wanted, { includeIgnored, signal });
-    for (const path of found.paths) paths.add(path);
-    unreadable += found.unreadable;
+    for (const start of await findStarts(guard, pattern, scope)) {
+      const wanted = start.rest === rest ? glob : parseGlob(start.rest);
+      const found = await collectPaths(start.from, wanted, { includeIgnored, signal });
+      for (const path of found.paths) paths.add(path);
+      unreadable += found.unreadable;
+    }
   }
   if (paths.size === 0) refuseUnclear(pattern, scopes[0]);
   const found = await datePaths([...paths], signal);
