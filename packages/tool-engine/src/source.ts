@@ -80,6 +80,11 @@ export interface SourceCall {
    * False if nobody listens to progress, so that it need not be requested. Undefined means true.
    */
   isWatched?: boolean | undefined;
+  /**
+   * Tells the engine how to find out whether the call still waits for its turn. If it is stopped
+   * then, it says that nothing was run. The function must not throw.
+   */
+  noteQueue?: ((isQueued: () => boolean) => void) | undefined;
   /** For sources with `forwards`: the caller's time limit, which the other engine enforces. */
   timeoutMs?: number | undefined;
   /**

@@ -90,6 +90,8 @@ example(
       [{ numbers: [true] }, 'numbers[0] is true'],
       [{ numbers: [1], percentiles: [101] }, 'percentile 101 is not between'],
       [{ numbers: [1], precision: 99 }, 'precision must be'],
+      [{ numbers: [1e308, 1e308] }, 'Error: the numbers are too large'],
+      [{ numbers: [-1e308, 1e308] }, 'Error: the numbers are too large'],
     ])('fails on %j', async (params, problem) => {
       const result = await run(params);
       expect(result).toMatchObject({ isError: true });

@@ -1,4 +1,4 @@
-const NO_EXPORT = /does not provide an export named '([^']+)'/;
+const NO_EXPORT = /does not provide an export named '(?!default')([^']+)'/;
 
 /** Adds to an error of `import` that Node keeps the imports of types that are not marked as such. */
 export const explainImport = (message: string): string =>

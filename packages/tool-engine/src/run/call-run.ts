@@ -70,6 +70,7 @@ export class CallRun implements TimeLimited {
   #abortListeners: Array<(reason: unknown) => void> | undefined;
   #controller: AbortController | undefined;
   #abortReason: unknown;
+  #isQueued: (() => boolean) | undefined;
   #aborted = false;
   /** Negative if there is no limit. */
   #limitMs = -1;
@@ -106,6 +107,11 @@ export class CallRun implements TimeLimited {
   readonly whenAborted = (listener: (reason: unknown) => void): void => {
     if (this.#aborted) listener(this.#abortReason);
     else (this.#abortListeners ??= []).push(listener);
+  };
+
+  /** Asked when the call is stopped. See `SourceCall`. */
+  readonly noteQueue = (isQueued: () => boolean): void => {
+    this.#isQueued = isQueued;
   };
 
   get #listens(): boolean {
@@ -220,7 +226,7 @@ export class CallRun implements TimeLimited {
 
   /** What a call that was stopped has changed. */
   #effect(): string {
-    if (!this.ran) return 'Nothing was run.';
+    if (!this.ran || this.#isQueued?.()) return 'Nothing was run.';
     if (this.readsOnly) return 'It is declared to only read, so nothing should have changed.';
     return 'Whether it had an effect is not known.';
   }

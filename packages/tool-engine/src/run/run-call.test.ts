@@ -135,6 +135,18 @@ describe('a stopped call', () => {
     expect((await cancelled).content).toBe(`The call was cancelled: enough. ${effect}`);
   });
 
+  it.each([
+    [true, 'Nothing was run.'],
+    [false, 'Whether it had an effect is not known.'],
+  ])('says whether it still waited for its turn: %s', async (isQueued, effect) => {
+    const { engine } = setUp((call) => {
+      call.noteQueue?.(() => isQueued);
+      return never();
+    });
+    const late = await engine.call({ name: NAME }, { timeoutMs: 1 });
+    expect(late.content).toContain(`was stopped. ${effect}`);
+  });
+
   it('was not run if it was cancelled before it began', async () => {
     const { engine } = setUp(() => succeed());
     const { content } = await engine.call({ name: NAME }, { signal: AbortSignal.abort() });

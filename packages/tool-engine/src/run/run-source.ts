@@ -88,8 +88,9 @@ export const runSource = ({
     ((question: SourceQuestion) =>
       askWhileRunning({ descriptor, handler, question, run, timeoutMs: approvalTimeoutMs }));
   const isPending = startCall({ onReturn, run }, () => {
-    const { isWatched, whenAborted } = run;
-    return source.call({ arguments: args, ask, context, descriptor, isWatched, whenAborted });
+    const { isWatched, noteQueue, whenAborted } = run;
+    const given = { arguments: args, ask, context, descriptor };
+    return source.call({ ...given, isWatched, noteQueue, whenAborted });
   });
   if (isPending && timeoutMs !== Infinity) run.limit(timeoutMs);
 };

@@ -49,7 +49,10 @@ def percentile(ordered, percent):
     position = (len(ordered) - 1) * percent / 100
     lower = math.floor(position)
     upper = min(lower + 1, len(ordered) - 1)
-    return ordered[lower] + (ordered[upper] - ordered[lower]) * (position - lower)
+    distance = ordered[upper] - ordered[lower]
+    if math.isinf(distance):
+        raise OverflowError
+    return ordered[lower] + distance * (position - lower)
 
 
 def read_list(params, key, default):
@@ -105,7 +108,8 @@ def answer(params):
             raise ValueError("precision must be an integer from 0 to 15")
         result = compute(params)
         return {"content": [{"type": "text", "text": to_text(result, precision)}], "details": result, "error": False}
-    except (ValueError, OverflowError) as problem:
+    except (ValueError, OverflowError) as error:
+        problem = "the numbers are too large" if isinstance(error, OverflowError) else error
         return {"content": [{"type": "text", "text": f"Error: {problem}"}], "error": True}
 
 

@@ -62,6 +62,10 @@ describe('the registry of compiled-in tools', () => {
     [{ definition: () => ({ name: 'a' }) }, 'A tool is an object with definition() and execute('],
     [{ definition: () => ({}), execute: () => 1 }, 'needs a name'],
     [
+      { definition: () => ({ name: 'a\nb' }), execute: () => 1 },
+      'The tool name "a\\nb" is unusable: it contains a line break',
+    ],
+    [
       { definition: () => ({ name: 'a', parameters: { type: 'strng' } }), execute: () => 1 },
       'The parameters of \'a\' are not a valid JSON Schema: /type is "strng"',
     ],

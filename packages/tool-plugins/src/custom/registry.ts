@@ -1,3 +1,4 @@
+import { getToolNameProblem } from '@lobechat/tool-contracts';
 import { checkParameters } from '@lobechat/tool-engine';
 import { createListeners } from '@lobechat/utils';
 
@@ -16,7 +17,7 @@ export interface CustomToolRegistry {
   /**
    * Adds a tool.
    *
-   * @throws Error if its name is empty or taken, or it is not a tool
+   * @throws Error if its name is unusable or taken, or it is not a tool
    */
   register: (tool: CustomTool) => void;
   /** Adds a tool, replacing one with the same name. */
@@ -35,6 +36,8 @@ const readName = (tool: unknown): string => {
   }
   const { name, parameters } = definition.call(tool);
   if (typeof name !== 'string' || name.trim() === '') throw new Error('A tool needs a name.');
+  const problem = getToolNameProblem(name);
+  if (problem) throw new Error(`The tool name ${JSON.stringify(name)} is unusable: ${problem}.`);
   if (parameters !== undefined) checkParameters(name, parameters);
   return name;
 };

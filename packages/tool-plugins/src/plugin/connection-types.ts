@@ -6,6 +6,8 @@ import type { PluginDescription } from './protocol.ts';
 export interface ConnectionCall {
   callId: string;
   name: string;
+  /** Gets a function that says whether the call still waits for its turn. */
+  noteQueue?: ((isQueued: () => boolean) => void) | undefined;
   onUpdate?: ((update: ToolUpdate) => void) | undefined;
   params: Record<string, unknown>;
   signal?: AbortSignal | undefined;

@@ -12,7 +12,7 @@ import {
   type ScriptedPluginOptions,
   temporaryFolder,
 } from '../../test/temporary-plugin.ts';
-import type { PluginConnection } from './connection-types.ts';
+import type { ConnectionCall, PluginConnection } from './connection-types.ts';
 import { createPluginConnection } from './connection.ts';
 import { PLUGIN_ANSWER } from './plugin-answer.ts';
 import { resolvePlugin } from './plugin-options.ts';
@@ -28,7 +28,7 @@ const call = (
   connection: PluginConnection,
   op: string,
   operands: Record<string, unknown> = {},
-  options: { onUpdate?: (update: ToolUpdate) => void; signal?: AbortSignal } = {},
+  options: Partial<ConnectionCall> = {},
 ): Promise<BuiltinToolResult> => {
   lastId += 1;
   return connection.call({
@@ -321,12 +321,14 @@ describe('an abandoned call', () => {
     const connection = connect();
     const controller = new AbortController();
     const first = call(connection, 'echo', { value: '1' });
+    let isQueued: (() => boolean) | undefined;
     const waiting = call(
       connection,
       'exit',
       { code: 1, message: '' },
-      { signal: controller.signal },
+      { noteQueue: (given) => void (isQueued = given), signal: controller.signal },
     );
+    expect(isQueued?.()).toBe(true);
     const third = call(connection, 'echo', { value: '3' });
     controller.abort();
     await expect(waiting).rejects.toMatchObject({ type: 'Aborted' });

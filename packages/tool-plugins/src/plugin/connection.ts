@@ -328,7 +328,7 @@ export const createPluginConnection = (
   };
 
   return {
-    call: ({ callId, name, onUpdate, params, signal, whenAborted }) =>
+    call: ({ callId, name, noteQueue, onUpdate, params, signal, whenAborted }) =>
       new Promise<BuiltinToolResult>((resolve, reject) => {
         if (closed) {
           reject(isClosed('before the call'));
@@ -355,6 +355,7 @@ export const createPluginConnection = (
         }
         signal?.addEventListener('abort', onAbort, { once: true });
         calls.add(pending);
+        noteQueue?.(() => calls.isQueued(pending));
         whenAborted?.((reason) => abandon(pending, reason));
         pump();
       }),

@@ -14,6 +14,7 @@ export interface OpenCalls {
   readonly hasQueued: boolean;
   /** Whether somebody waits for a call that was sent. */
   isAwaited: () => boolean;
+  isQueued: (call: PendingCall) => boolean;
   isSent: (call: PendingCall) => boolean;
   /** Moves the next call of the queue to those that were sent; undefined if there is none. */
   next: () => PendingCall | undefined;
@@ -65,6 +66,7 @@ export const createOpenCalls = (): OpenCalls => {
       return queue.length > 0;
     },
     isAwaited: () => [...sent.values()].some((call) => !call.abandoned),
+    isQueued: (call) => queue.includes(call),
     isSent: (call) => sent.get(call.callId) === call,
     next: () => {
       const call = queue.shift();

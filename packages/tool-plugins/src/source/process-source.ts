@@ -270,12 +270,13 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
   };
 
   return {
-    call: async ({ arguments: params, context, descriptor, whenAborted }) => {
+    call: async ({ arguments: params, context, descriptor, noteQueue, whenAborted }) => {
       const program = get(descriptor.server);
       const connection = connect(program);
       const result = await connection.call({
         callId: context.toolCallId ?? randomUUID(),
         name: descriptor.tool,
+        noteQueue,
         onUpdate: context.onUpdate,
         params,
         // Reading the context's signal creates one.
