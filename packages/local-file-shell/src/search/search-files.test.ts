@@ -95,6 +95,9 @@ describe('searchFiles', () => {
     await workspace.make({ 'e\u0301te\u0301/menu\u0308.md': '', 'r\u00E9sum\u00E9.md': '' });
     for (const keywords of ['r\u00E9sum\u00E9', 're\u0301sume\u0301', 'Resume', 'resum\u00E9'])
       expect(await pathsOf({ keywords })).toEqual(['r\u00E9sum\u00E9.md']);
+    await workspace.make({ 'resume.md': '' });
+    for (const keywords of ['resume', 're\u0301sume\u0301'])
+      expect((await pathsOf({ keywords }))[0]?.normalize()).toBe(`${keywords.normalize()}.md`);
     expect(await pathsOf({ keywords: '\u00E9t\u00E9 menu\u0308' })).toEqual([
       'e\u0301te\u0301/menu\u0308.md',
     ]);

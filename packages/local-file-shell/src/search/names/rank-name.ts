@@ -10,12 +10,25 @@ const RANK = {
   subsequence: 30,
 } as const;
 
-/** Without the accents of letters, which who searches may not know or leave out. */
+/** A word of a query, in lower case. */
+export interface Keyword {
+  /** Without accents. */
+  plain: string;
+  /** As it was written. */
+  written: string;
+}
+
+/** Accents may be separate characters, as in names of macOS, or not. */
+const compose = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** Without the accents of letters, which a person who searches may not know or type. */
 const simplify = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]+/g, '')
-    .normalize('NFC');
+  /[\u0080-\uFFFF]/.test(text)
+    ? text
+        .normalize('NFD')
+        .replaceAll(/[\u0300-\u036F]+/g, '')
+        .normalize('NFC')
+    : text;
 
 /** Letters of a word may be this much further apart than in the word itself. */
 const MAX_SPREAD = 3;
@@ -70,26 +83,27 @@ const rankWord = (word: string, name: string, lower: string, folders: string): n
  * @param words From {@link splitKeywords}.
  * @param folders Relative, with a trailing slash, or empty.
  */
-export const rankName = (words: readonly string[], given: string, folders: string): number => {
+export const rankName = (words: readonly Keyword[], given: string, folders: string): number => {
   const name = simplify(given);
   const lower = name.toLowerCase();
   const above = simplify(folders).toLowerCase();
   let rank = 0;
-  for (const word of words) {
-    const one = rankWord(word, name, lower, above);
+  for (const { plain } of words) {
+    const one = rankWord(plain, name, lower, above);
     if (one === 0) return 0;
     rank += one;
   }
-  return rank;
+  // Names with the accents that were written come first.
+  const all = compose(folders + given);
+  return rank + words.filter(({ written }) => all.includes(written)).length;
 };
 
-/** The distinct words of a query in lower case; quotes around some of them mean nothing here. */
-export const splitKeywords = (keywords: string): string[] => [
-  ...new Set(
-    simplify(keywords)
-      .toLowerCase()
-      .replaceAll(/"([^"]*)"/g, ' $1 ')
-      .split(/\s+/)
-      .filter(Boolean),
-  ),
-];
+/** The distinct words of a query; quotes around some of them mean nothing here. */
+export const splitKeywords = (keywords: string): Keyword[] => {
+  const words = compose(keywords)
+    .replaceAll(/"([^"]*)"/g, ' $1 ')
+    .split(/\s+/);
+  return Array.from(new Set(words), (written) => ({ plain: simplify(written), written })).filter(
+    ({ plain }) => plain !== '',
+  );
+};
