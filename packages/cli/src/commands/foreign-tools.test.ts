@@ -99,8 +99,11 @@ describe('a server that hangs', () => {
     const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-hanging-'));
     const silent = { args: ['-e', 'setInterval(() => {}, 1000)'], command: process.execPath };
     const file = join(folder, 'c.json');
-    await writeFile(file, JSON.stringify({ toolboxes: { dev: { mcpServers: { silent } } } }));
+    const tools = { modules: [join(dirname(config), 'texts')] };
+    const toolboxes = { dev: { mcpServers: { silent } } };
+    await writeFile(file, JSON.stringify({ toolboxes, tools }));
     for (const [line, offered] of [
+      ['spec --format mcp', 'modules__texts__text_reverse'],
       ['list', 'lobe-calculator/calculate'],
       ['spec --format mcp', 'builtin__lobe-calculator__calculate'],
       ['show lobe-calculator', 'calculate'],

@@ -1,7 +1,7 @@
 import { didYouMean, neutraliseText } from '@lobechat/prompts';
 import { SPEC_FORMATS, type SpecFormat } from '@lobechat/tool-contracts';
 import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
-import type { SourceStatus } from '@lobechat/tool-host';
+import type { SourceStatus, ToolHost } from '@lobechat/tool-host';
 
 import type { CommandContext, CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
@@ -46,6 +46,20 @@ const readForms = (context: CommandContext) => ({
   strict: context.options.flag('strict'),
 });
 
+/**
+ * Waits for modules that are starting: a script does not see that some are missing. Each has 10 s to
+ * load. Programs and servers may take longer, so `--wait` decides about them.
+ */
+const awaitModules = async (
+  host: ToolHost,
+  isWanted: (status: SourceStatus) => boolean,
+): Promise<void> => {
+  const starting = (await host.sources({ patienceMs: LIST_PATIENCE_MS })).filter(
+    (status) => status.source === 'module' && status.state === 'starting' && isWanted(status),
+  );
+  await Promise.all(starting.map(({ identifier }) => host.engine.find(`${identifier}/`)));
+};
+
 /** `lobe-tools spec`: the definitions as JSON. */
 export const runSpec: CommandRunner = async (context) => {
   const { options, positionals, stderr, stdout } = context;
@@ -60,10 +74,10 @@ export const runSpec: CommandRunner = async (context) => {
   const filter = only.length > 0 ? { include: only } : {};
   const fits = createToolFilter(filter);
   const patience = options.flag('wait') ? {} : { patienceMs: LIST_PATIENCE_MS };
-  const listed = await host.engine.list(patience);
-  const tools = listed.filter(fits);
   const isWanted = ({ key, toolbox }: SourceStatus) =>
     ['', ...only].some((pattern) => fits(toPossibleTool(toolbox, key, pattern)));
+  await awaitModules(host, isWanted);
+  const tools = (await host.engine.list(patience)).filter(fits);
   await reportBrokenSources(context, host, isWanted);
   await reportStarting(context, host, { isWanted, name: 'spec' });
   await refuseUnmatched(context, host, patience);
