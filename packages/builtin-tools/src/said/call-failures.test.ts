@@ -18,7 +18,7 @@ it.each([
   "Invalid arguments for plan (one problem):\n- /cron: unknown property; allowed: identifier and schedule. It belongs in 'schedule'.",
   'The argument text is empty (write {} for no arguments). Nothing was run. Send the whole JSON object again.',
   'The argument text ends in the middle of a value after 4 characters: …"{\\"a\\"", where \':\' should follow. Nothing was run. Send the whole JSON object again.',
-  'The arguments are not JSON: expected \',\' or \']\' at line 1, column 9 (position 8), near "{\\"a\\":[1 2]}". Nothing was run. Send one JSON object.',
+  'The arguments are not JSON: expected \',\' or \']\' at line 1, column 9 (position 8), near "{\\"a\\":[1 2]}". Nothing was run. Send one JSON object such as {"name": "value"}.',
   'The number 1234567890123456789 cannot be kept: it would arrive as 1234567890123456800. Write it as text, in quotes, if a text is allowed there, or round it. Nothing was run.',
   'The arguments have 11 characters; this host accepts at most 10. Send less at once, or refer to the data by a file or an id.',
   'Arguments have to be a JSON object such as {"name": "value"}, not number 29.',

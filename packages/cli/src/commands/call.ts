@@ -47,7 +47,8 @@ const findHint = async (
       const server = parsed ? `${parsed.toolbox}__${parsed.server}` : name.split('/', 1)[0];
       return `See: lobe-tools show ${server}`;
     }
-    case ToolErrorType.InvalidArguments: {
+    case ToolErrorType.InvalidArguments:
+    case ToolErrorType.InvalidJson: {
       const isPiped = given === undefined && !stdin.isTTY;
       const pipe = isPiped ? "\nPass '-' to read the arguments from standard input." : '';
       return `See: lobe-tools show ${name}${pipe}`;

@@ -29,7 +29,7 @@ const describeSyntaxError = (text: string, error: unknown): Step<never> => {
   }
   return refuse(
     ToolErrorType.InvalidJson,
-    `The arguments are not JSON: ${describeJsonError(text, error)}. Nothing was run. Send one JSON object.`,
+    `The arguments are not JSON: ${describeJsonError(text, error)}. Nothing was run. Send one JSON object such as {"name": "value"}.`,
     body,
   );
 };

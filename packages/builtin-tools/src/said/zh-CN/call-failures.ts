@@ -56,7 +56,8 @@ export const callFailurePhrases: Phrases = {
   'The arguments are not JSON: expected {{expected}} at line {{line}}, column {{column}} (position {{position}}), near "{{output}}".':
     '参数不是 JSON：第 {{line}} 行第 {{column}} 列（位置 {{position}}）应为 {{expected}}，在“{{output}}”附近。',
   'Send the whole JSON object again.': '请重新发送完整的 JSON 对象。',
-  'Send one JSON object.': '请发送一个 JSON 对象。',
+  'Send one JSON object such as {"name": "value"}.':
+    '请发送一个 JSON 对象，例如 {"name": "value"}。',
   'The arguments have {{count}} characters; this host accepts at most {{most}}.':
     '参数有 {{count}} 个字符；此主机最多接受 {{most}} 个。',
   'The arguments are larger than this host accepts ({{most}} characters).':
