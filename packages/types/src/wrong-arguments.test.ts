@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { createRuntimeExecutor } from '../lobehub/index.ts';
+import { createExecutor } from './declaration/create-executor.ts';
 import { defineToolApis, toApiNames, toManifest } from './declaration/define-tool-apis.ts';
 import { defineToolTexts } from './locale.ts';
 
@@ -20,6 +21,11 @@ it.each<[text: string, call: (...values: never[]) => unknown, ...values: unknown
   ['manifest has to be an object, not nothing.', createRuntimeExecutor],
   ['manifest.api has to be a list, not nothing.', createRuntimeExecutor, {}],
   ['createRuntime has to be a function, not nothing.', createRuntimeExecutor, manifest],
+  [
+    "createRuntime has to be a function, not class Looking, which needs 'new'.",
+    createExecutor,
+    { apis: {}, createRuntime: class Looking {}, identifier: 'lobe-x' },
+  ],
 ])('%s', (text, call, ...values) => {
   expect(() => call(...(values as never[]))).toThrow(text);
 });

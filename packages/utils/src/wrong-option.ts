@@ -27,6 +27,9 @@ export const quoteValue = (value: unknown): string => {
   return `${head}${mark(head, text)}`;
 };
 
+const isClass = (value: unknown): value is { name: string } =>
+  typeof value === 'function' && /^class\b/.test(String(value));
+
 /** Describes a received value: its type, and its text if that is short. */
 export const describeValue = (value: unknown): string => {
   if (value === undefined) return 'nothing';
@@ -36,6 +39,7 @@ export const describeValue = (value: unknown): string => {
     return `array of ${value.length} ${value.length === 1 ? 'item' : 'items'}`;
   }
   if (typeof value === 'object') return 'object';
+  if (isClass(value)) return `class ${value.name}, which needs 'new'`;
   // A long string is cut before it is quoted: quoting ten megabytes to show sixty characters is
   // wasteful.
   if (typeof value === 'string') {
@@ -47,7 +51,7 @@ export const describeValue = (value: unknown): string => {
 
 /** What values of a kind are, in words, and whether one is of it. */
 const KINDS = {
-  function: ['a function', (value: unknown) => typeof value === 'function'],
+  function: ['a function', (value: unknown) => typeof value === 'function' && !isClass(value)],
   items: [
     'a list',
     (value: unknown) => typeof value === 'object' && Symbol.iterator in (value ?? {}),

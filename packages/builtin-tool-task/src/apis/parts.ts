@@ -198,7 +198,7 @@ export const ERROR = objectOf({ message: TEXT, type: TEXT });
 export const NAMED = { identifier: TEXT, name: TEXT } as const;
 
 /** Progress of a task with subtasks: `done` are completed or canceled. */
-export const PARTS = objectOf({ done: INTEGER, total: INTEGER }, { failed: INTEGER });
+const PARTS = objectOf({ done: INTEGER, total: INTEGER }, { failed: INTEGER });
 
 /** Required fields of a task in a list. `ready`: todo, not waiting, unclaimed, and not a group. */
 export const SUMMARY_REQUIRED = {
