@@ -73,8 +73,9 @@ const createTransport = (
     configuration,
     login,
     maxMessageBytes: MAX_MESSAGE_BYTES,
-    onOversized: (error) => {
+    onOversized: (error, isNotification) => {
       log.append(`${error.message}\n`);
+      if (isNotification) return;
       onFailure(error);
       // It is unknown whose answer it was: every waiting call would wait forever.
       void http.close();

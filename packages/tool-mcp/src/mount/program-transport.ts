@@ -11,7 +11,7 @@ import {
 
 import { letAnswersWait } from './answers-wait.ts';
 import { createMessageLines } from './message-lines.ts';
-import { describeOversized, readBrokenAnswer } from './repair-answer.ts';
+import { describeOversized, isNotification, readBrokenAnswer } from './repair-answer.ts';
 
 /** A transport over a program's standard input and output. */
 export interface ProgramTransport extends Transport {
@@ -102,7 +102,7 @@ export const createProgramTransport = (
           const failed = readBrokenAnswer(ends, describeOversized(options.maxLineBytes));
           if (failed) transport.onmessage?.(failed);
           // It is unknown whose answer it was: every waiting call would wait forever.
-          else if (ends.includes('"jsonrpc"')) void transport.close();
+          else if (ends.includes('"jsonrpc"') && !isNotification(ends)) void transport.close();
         },
         onOversizedLine: (head) => {
           oversized = hide(head);

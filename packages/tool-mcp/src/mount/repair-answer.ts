@@ -58,9 +58,15 @@ const ID = String.raw`"id"\s*:\s*(\d+|"(?:[^"\\]|\\.)*")`;
 const BEGIN = new RegExp(
   String.raw`^\s*\{\s*(?:${VERSION}\s*,\s*)?(?:${ID}\s*,\s*)?(?:${VERSION}\s*,\s*)?"(?:error|result)"\s*:`,
 );
+/** How notifications begin, and requests with their id at their end. */
+const METHOD = new RegExp(String.raw`^\s*\{\s*(?:${VERSION}\s*,\s*)?"method"\s*:`);
 const END = new RegExp(String.raw`,\s*${ID}\s*(?:,\s*${VERSION}\s*)?\}\s*$`);
 /** Characters at the ends of an answer in which its id is looked for. */
 const END_LENGTH = 300;
+
+/** Whether a message of which only the ends are known is a notification, which nobody waits for. */
+export const isNotification = (text: string): boolean =>
+  METHOD.test(text) && !END.test(text.slice(-END_LENGTH));
 
 /** Says that an answer could not be read, and why. */
 export const describeUnread = (what: string): string =>

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 import { repairResponse } from './repair-response.ts';
 
-const onOversized = vi.fn<(error: Error) => void>();
+const onOversized = vi.fn<(error: Error, isNotification: boolean) => void>();
 
 const repairParts = (parts: readonly string[]): Promise<string> => {
   const encoder = new TextEncoder();
@@ -64,8 +64,10 @@ it('reads a long line in parts of any length once', async () => {
 it.each([
   ['at its beginning', `{"jsonrpc":"2.0","id":7,"result":{"text":"LONG"}}`, 7],
   ['at its end', `{"result":{"text":"LONG"},"jsonrpc":"2.0","id":"seven"}`, 'seven'],
-  ['nowhere', `{"jsonrpc":"2.0","method":"log","params":{"text":"LONG"}}`, undefined],
-])('fails the request whose id an answer over the limit has %s', async (_, line, id) => {
+  ['nowhere', `{"jsonrpc":"2.0","result":{"text":"LONG"}}`, undefined],
+  ['nowhere: a request', `{"method":"m","params":{"a":"LONG"},"jsonrpc":"2.0","id":3}`, undefined],
+  ['nowhere: a notification', `{"jsonrpc":"2.0","method":"m","params":{"a":"LONG"}}`, undefined],
+])('fails the request whose id an answer over the limit has %s', async (where, line, id) => {
   onOversized.mockReset();
   const next = `event: message\ndata: ${ANSWER}\n\n`;
   const long = line.replace('LONG', 'ä'.repeat(1_600_000));
@@ -77,5 +79,14 @@ it.each([
     expect(repaired.includes('has more than 3000000 bytes')).toBe(id !== undefined);
     if (id !== undefined) expect(repaired).toContain(`"id":${JSON.stringify(id)}`);
   }
-  expect(onOversized).toHaveBeenCalledTimes(id === undefined ? 2 : 0);
+  const isNotification = where.endsWith('notification');
+  const call = [expect.any(Error), isNotification];
+  expect(onOversized.mock.calls).toEqual(id === undefined ? [call, call] : []);
+});
+
+it('ends with an error if a line is so long that it may never end', async () => {
+  onOversized.mockReset();
+  const parts = Array.from({ length: 60 }, () => 'x'.repeat(1_000_000));
+  await expect(repairParts(parts)).rejects.toThrow('over 3000000 bytes');
+  expect(onOversized).toHaveBeenCalledExactlyOnceWith(expect.any(Error), false);
 });

@@ -2,7 +2,12 @@ import { isRecord } from '@lobechat/utils';
 
 import { parseMessage } from './parse-message.ts';
 import { keepReadableNotice } from './readable-notice.ts';
-import { describeOversized, readBrokenAnswer, repairAnswer } from './repair-answer.ts';
+import {
+  describeOversized,
+  isNotification,
+  readBrokenAnswer,
+  repairAnswer,
+} from './repair-answer.ts';
 
 /** Answers of an authorization server come the same way. */
 const repair = (value: unknown): unknown =>
@@ -20,26 +25,34 @@ const repairLine = (line: string): string => {
 /** Characters at both ends of a line that is too long, with the id of its request. */
 const END_LENGTH = 320;
 
+/** A line this many times as long as the longest message may never end. */
+const ENDLESS = 16;
+
 /** How long a message of a stream may be. */
 export interface StreamLimit {
   maxMessageBytes: number;
-  /** Called if a message was longer, and it is unknown whose answer it was. */
-  onOversized: (error: Error) => void;
+  /** Called if a message was longer, and was a notification or it is unknown whose answer it was. */
+  onOversized: (error: Error, isNotification: boolean) => void;
 }
 
 /** Messages over several lines are left as they are. */
-const repairEvents = ({
-  maxMessageBytes,
-  onOversized,
-}: StreamLimit): TransformStream<string, string> => {
+const repairEvents = (limit: StreamLimit): TransformStream<string, string> => {
+  const { maxMessageBytes } = limit;
   /** The line that has not ended; only its ends if it is too long. */
   let rest = '';
   let bytes = 0;
+
+  const noteOversized = (isNotification: boolean): Error => {
+    const error = new Error(`The server sent a message over ${maxMessageBytes} bytes.`);
+    limit.onOversized(error, isNotification);
+    return error;
+  };
 
   const add = (text: string): void => {
     bytes += Buffer.byteLength(text);
     rest += text;
     if (bytes > maxMessageBytes) rest = rest.slice(0, END_LENGTH) + rest.slice(-END_LENGTH);
+    if (bytes > ENDLESS * maxMessageBytes) throw noteOversized(false);
   };
 
   const takeLine = (): string => {
@@ -50,7 +63,7 @@ const repairEvents = ({
     const answer = line.replace(/^data: ?/, '');
     const failure = readBrokenAnswer(answer, describeOversized(maxMessageBytes));
     if (failure) return `data: ${JSON.stringify(failure)}`;
-    onOversized(new Error(`The server sent a message over ${maxMessageBytes} bytes.`));
+    noteOversized(isNotification(answer));
     return '';
   };
 
@@ -58,15 +71,10 @@ const repairEvents = ({
     flush: (controller) => controller.enqueue(rest),
     transform: (chunk, controller) => {
       // Only the new part is searched: a line may be long, and come in many parts.
-      const end = Math.max(chunk.lastIndexOf('\n'), chunk.lastIndexOf('\r')) + 1;
-      if (end > 0) {
-        const first = chunk.search(/[\r\n]/);
-        add(chunk.slice(0, first));
-        controller.enqueue(
-          takeLine() + chunk.slice(first, end).replaceAll(/[^\r\n]+/g, repairLine),
-        );
+      for (const part of chunk.split(/([\r\n]+)/)) {
+        if (/^[\r\n]/.test(part)) controller.enqueue(takeLine() + part);
+        else add(part);
       }
-      add(chunk.slice(end));
     },
   });
 };

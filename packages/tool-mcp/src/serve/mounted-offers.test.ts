@@ -147,12 +147,15 @@ it.each([
   ['repo://a/b', 'repositories'],
   ['repo://a/b/c', 'repositories'],
   ['file:///a/b', 'files'],
+  ['file:///a/settings', 'settings'],
+  ['file:///a/b/settings', 'files'],
   ['other://a', undefined],
 ])('%s is read by the server whose template is closest', async (uri, server) => {
   const templates = {
     files: 'file:///{+path}',
     owners: 'repo://{owner}',
     repositories: 'repo://{owner}/{name}',
+    settings: 'file:///{project}/settings',
   };
   const servers = Object.entries(templates).map(([name, uriTemplate]) => ({
     hasNamed: () => false,

@@ -74,6 +74,16 @@ const passRefusals = async <Value>(work: Promise<Value>): Promise<Value> => {
  * Joins the prompts, resources and instructions of mounted servers. Prompts are named like tools;
  * resources keep their addresses, since results refer to them.
  */
+/**
+ * How closely an address follows a template that it matches: `a/{x}/{y}` says more than `a/{x}`.
+ * Above all, parts in braces contain a slash only with an operator (RFC 6570, section 1.2).
+ */
+const measure = (template: string, uri: string): number => {
+  const text = splitTemplate(template).join('');
+  const isExact = /\{[+#/]/.test(template) || text.split('/').length === uri.split('/').length;
+  return text.length + (isExact ? uri.length : 0);
+};
+
 export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOffers => {
   const collect = async <Item, Made>(
     list: (server: ServerOffers) => Promise<readonly Item[]>,
@@ -116,13 +126,10 @@ export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOf
     );
     const exact = listed.find(({ isIt }) => isIt);
     if (exact) return exact.server;
-    const matching = (await listTemplates()).filter(({ template }) =>
-      isOfTemplate(template.uriTemplate, uri),
-    );
-    // `a/{x}/{y}` says more about an address than `a/{x}`.
-    const lengthOf = ({ template }: (typeof matching)[number]): number =>
-      splitTemplate(template.uriTemplate).join('').length;
-    return matching.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]?.server;
+    const matching = (await listTemplates())
+      .filter(({ template }) => isOfTemplate(template.uriTemplate, uri))
+      .map(({ server, template }) => ({ closeness: measure(template.uriTemplate, uri), server }));
+    return matching.toSorted((one, other) => other.closeness - one.closeness)[0]?.server;
   };
 
   return {
