@@ -174,18 +174,24 @@ export const turnVisit: Visit = [
   {
     name: 'two tabs that continue the same conversation keep both, and each lists the other one',
     run: async ({ browserContext, page, playground, url }) => {
+      const slow = Promise.withResolvers<undefined>();
       await browserContext.route('**/api/chat', async (route) => {
         const body = route.request().postData();
         const { messages = [] } = JSON.parse(body ?? '{}') as { messages?: { content: string }[] };
-        const message = { content: `Heard: ${messages.at(-1)?.content}`, role: 'assistant' };
+        const said = messages.at(-1)?.content;
+        const message = { content: `Heard: ${said}`, role: 'assistant' };
         const endpoint = { host: 'models.test', model: 'test-1' };
+        if (said === 'Slowly.') await slow.promise;
         await route.fulfill({ json: body === null ? { endpoint } : { message } });
       });
       const other = await browserContext.newPage();
-      const say = async (tab: Page, text: string): Promise<void> => {
+      const ask = async (tab: Page, text: string): Promise<void> => {
         await tab.getByText('test-1 · models.test').waitFor();
         await tab.getByRole('textbox', { name: /^Message/ }).fill(text);
         await tab.getByRole('button', { name: 'Send' }).click();
+      };
+      const say = async (tab: Page, text: string): Promise<void> => {
+        await ask(tab, text);
         await tab.getByText(`Heard: ${text}`, { exact: true }).waitFor();
       };
       await playground.open();
@@ -211,6 +217,25 @@ export const turnVisit: Visit = [
       assert.equal(await page.getByText('From one.').count(), 0);
       await choose(page, 1);
       await page.getByText('Heard: From one.').waitFor();
+
+      // The other one continues it during a turn.
+      await ask(page, 'Slowly.');
+      await waitUntil(
+        'the question is stored',
+        async () => {
+          await choose(other, 0);
+          await choose(other, 1);
+          return other.getByText('Slowly.', { exact: true }).count();
+        },
+        (count) => count > 0,
+      );
+      await say(other, 'Meanwhile.');
+      slow.resolve(undefined);
+      await page.getByText('Heard: Slowly.').waitFor();
+      await choose(page, 2);
+      await page.getByText('Heard: Meanwhile.').waitFor();
+      await choose(page, 0);
+      await page.getByText('Heard: Slowly.').waitFor();
       await other.close();
       await browserContext.unroute('**/api/chat');
     },

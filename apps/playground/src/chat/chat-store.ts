@@ -54,29 +54,34 @@ export const toKeptConversation = async (conversation: Conversation): Promise<Co
   return hidden.length === 0 ? conversation : withoutTexts(conversation, hidden);
 };
 
-/** Stores a conversation in this browser. Without storage it is lost on reload. */
-export const keepConversation = async (conversation: Conversation): Promise<void> => {
+/** Where a conversation is stored, and in which version. */
+export type StoredAs = Pick<Conversation, 'id' | 'revision' | 'startedAt'>;
+
+/**
+ * Stores a conversation in this browser: as a copy if another tab has continued it, because neither
+ * replaces the other. Without storage it is lost on reload.
+ */
+export const keepConversation = async (conversation: Conversation): Promise<StoredAs> => {
   const kept = await toKeptConversation(conversation);
-  await useDatabase(async (database) => {
-    await database.put('conversations', kept);
+  const as = await useDatabase(async (database): Promise<StoredAs> => {
+    const { done, store } = database.transaction('conversations', 'readwrite');
+    const stored = await store.get(kept.id);
+    const isContinued = stored !== undefined && stored.revision !== kept.revision;
+    const { id, startedAt } = isContinued
+      ? { id: newConversationId(), startedAt: Date.now() }
+      : kept;
+    const revision = crypto.randomUUID();
+    await Promise.all([store.put({ ...kept, id, revision, startedAt }), done]);
     const old = (await listAll(database)).slice(MOST);
-    for (const { id } of old) await database.delete('conversations', id);
+    for (const one of old) await database.delete('conversations', one.id);
+    return { id, revision, startedAt };
   });
   changes.announce();
+  return as;
 };
 
 /** The stored conversations, newest first. */
 export const listConversations = (): Promise<Conversation[]> => useDatabase(listAll);
-
-const readConversation = (id: string): Promise<Conversation | undefined> =>
-  useDatabase((database) => database.get('conversations', id));
-
-/** The conversation, or a copy of it if another tab has continued it: neither replaces the other. */
-export const separate = async (conversation: Conversation): Promise<Conversation> => {
-  const stored = await readConversation(conversation.id).catch(() => undefined);
-  if ((stored?.messages.length ?? 0) <= conversation.messages.length) return conversation;
-  return { ...conversation, id: newConversationId(), startedAt: Date.now() };
-};
 
 /** The conversation that this tab shows. */
 const SHOWN = 'lobe-tools-chat';
@@ -90,7 +95,7 @@ export const noteTurn = (turn: Promise<unknown>): void => {
 };
 
 /** Remembers which conversation this tab shows. */
-export const noteShown = ({ id }: Conversation): void =>
+export const noteShown = ({ id }: Pick<Conversation, 'id'>): void =>
   writeChoice({ key: SHOWN, storage: sessionStorage, value: id });
 
 /** The stored conversation that this tab showed last; null if it was a new one. */
@@ -99,5 +104,5 @@ export const readShown = async (): Promise<Conversation | null> => {
   if (id === null) return null;
   // Whoever returns from another view has ended it by leaving.
   await lastTurn;
-  return (await readConversation(id)) ?? null;
+  return (await useDatabase((database) => database.get('conversations', id))) ?? null;
 };

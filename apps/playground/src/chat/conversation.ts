@@ -27,6 +27,8 @@ export interface Conversation {
   messages: readonly ChatMessage[];
   /** `scripted`: the model of the page, which needs no network. */
   model: 'endpoint' | 'scripted';
+  /** Differs each time that it is stored. */
+  revision?: string | undefined;
   /** Milliseconds since 1970. */
   startedAt: number;
   /** Why it stopped before the model was done: its answer was cut off, or it called tools too long. */

@@ -11,7 +11,7 @@ import {
   noteShown,
   noteTurn,
   readShown,
-  separate,
+  type StoredAs,
 } from '../../../chat/chat-store.ts';
 import {
   type ChatMessage,
@@ -120,40 +120,45 @@ export const useChat = ({ hasEndpoint, locale, tools }: ChatOptions): Chat => {
   const say = (text: string): void => {
     const own = new AbortController();
     controller.current = own;
+    const next: Conversation = {
+      ...conversation,
+      messages: [...conversation.messages, { content: text, role: 'user' }],
+      stoppedBy: undefined,
+    };
+    show(next);
+    setBusy(true);
     // Another one may be shown by now.
     const isShown = (): boolean => controller.current === own;
-    setBusy(true);
-    let last = conversation;
+    let last = next;
+    let storedAs: Partial<StoredAs> = {};
     let kept: Promise<unknown> = Promise.resolve();
     const keep = (): void => {
       const one = last;
-      kept = kept.then(() => keepConversation(one)).catch(() => undefined);
-    };
-    const answer = async (): Promise<void> => {
-      last = {
-        ...(await separate(conversation)),
-        messages: [...conversation.messages, { content: text, role: 'user' }],
-        stoppedBy: undefined,
+      const store = async (): Promise<void> => {
+        const as = await keepConversation({ ...one, ...storedAs });
+        storedAs = as;
+        if (!isShown()) return;
+        noteShown(as);
+        setConversation((now) => now && { ...now, ...as });
       };
-      if (isShown()) show(last);
-      // What a person wrote is not lost with the answer. Which of it is secret may show only in calls.
-      keep();
-      const { model } = last;
-      await converse(last, {
-        answerCalls: (message) => answerCalls(message, own.signal),
-        askModel: async (messages) =>
-          model === 'scripted'
-            ? askScriptedModel(messages, { newId: () => `call-${crypto.randomUUID()}`, t })
-            : api.chat(messages, own.signal),
-        onChange: (changed) => {
-          last = changed;
-          if (changed.messages.at(-1)?.role === 'assistant') keep();
-          if (isShown()) setConversation(changed);
-        },
-        signal: own.signal,
-      });
+      kept = kept.then(store).catch(() => undefined);
     };
-    const turn = answer()
+    // What a person wrote is not lost with the answer. Which of it is secret may show only in calls.
+    keep();
+    const askModel = async (messages: readonly ChatMessage[]) =>
+      next.model === 'scripted'
+        ? askScriptedModel(messages, { newId: () => `call-${crypto.randomUUID()}`, t })
+        : api.chat(messages, own.signal);
+    const turn = converse(next, {
+      answerCalls: (message) => answerCalls(message, own.signal),
+      askModel,
+      onChange: (changed) => {
+        last = changed;
+        if (changed.messages.at(-1)?.role === 'assistant') keep();
+        if (isShown()) setConversation({ ...changed, ...storedAs });
+      },
+      signal: own.signal,
+    })
       .catch((reason: unknown) => {
         if (!own.signal.aborted) setError(toError(reason));
       })
