@@ -34,6 +34,12 @@ const DAYS = new Map([
   ['today', 0],
   ['tomorrow', 1],
   ['yesterday', -1],
+  // German, Dutch, French, Spanish, Italian, Portuguese; `hier` is yesterday in one, here in others.
+  ...['heute', 'vandaag', "aujourd'hui", 'hoy', 'oggi', 'hoje'].map((day) => [day, 0] as const),
+  ...['morgen', 'demain', 'mañana', 'domani', 'amanhã'].map((day) => [day, 1] as const),
+  ...['übermorgen', 'overmorgen', 'après-demain', 'pasado mañana', 'dopodomani'].map(
+    (day) => [day, 2] as const,
+  ),
 ]);
 
 const LONGEST = 100;
@@ -75,6 +81,9 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\bxmas\b/, 'christmas'],
   [/\ba fortnight\b/, 'two weeks'],
   [/\b(?:a|one) hundred\b/, '100'],
+  // `morgen um 17 uhr`, `demain à 17h`
+  [/^(?!in |\+)(.+) (?:um|à|a las?|alle|às|om)(?= \d)/, '$1'],
+  [/^(.+ \d{1,2}) ?(?:uhr|uur)$/, '$1:00'],
   // `tomorrow 17h30`; in 2 days 17h is a distance.
   [/^(?!in |\+)(.+ )(\d{1,2})h$/, '$1$2:00'],
   [/^(?!in |\+)(.+ )(\d{1,2})h(\d{2})$/, '$1$2:$3'],

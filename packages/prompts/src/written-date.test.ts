@@ -21,6 +21,9 @@ describe('spellDate', () => {
     '2024-W10-8',
     '2023-366',
     '2024-000',
+    '24.12.2026 um 18',
+    '1 de marzo de 2027 a las 9:00 de la noche',
+    '24. Dezember 2026 6 Uhr abends',
   ])('rejects %j', (text) => {
     expect(spellDate(text)).toBeUndefined();
   });
@@ -37,6 +40,14 @@ describe('spellDate', () => {
     ['3 de mayo de 2026', '2026-05-03'],
     ['30. Oktober 2026 14:30', '2026-10-30T14:30'],
     ['2 fevrier 2026', '2026-02-02'],
+    ['24.12.2026 um 18 Uhr', '2026-12-24T18:00'],
+    ['24. Dezember 2026, 18.30 Uhr', '2026-12-24T18:30'],
+    ['24 décembre 2026 à 18h', '2026-12-24T18:00'],
+    ['24 décembre 2026 18 h 05', '2026-12-24T18:05'],
+    ['1 de marzo de 2027 a las 9:00', '2027-03-01T09:00'],
+    ['Freitag, den 4. Dezember 2026', '2026-12-04'],
+    ['sexta-feira, 4 de dezembro de 2026 às 14h30', '2026-12-04T14:30'],
+    ['venerdì 4 dicembre 2026 alle 9:15', '2026-12-04T09:15'],
     ['31.01.2026', '2026-01-31'],
     ['01/31/2026', '2026-01-31'],
     ['31/13/2026', '2026-13-31'],
@@ -56,10 +67,10 @@ describe('spellDate', () => {
     expect(spellDate(text)).toEqual({ iso });
   });
 
-  it('reports the real weekday of a date that names another one', () => {
-    expect(spellDate('Monday, March 28, 2026')).toEqual({
-      actualWeekday: 'Saturday',
-      iso: '2026-03-28',
-    });
-  });
+  it.each(['Monday, March 28, 2026', 'lundi 28 mars 2026'])(
+    'reports the real weekday of a date that names another one: %s',
+    (text) => {
+      expect(spellDate(text)).toEqual({ actualWeekday: 'Saturday', iso: '2026-03-28' });
+    },
+  );
 });

@@ -4,8 +4,11 @@ const MONTHS =
   );
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** `Wed, …` and `Wednesday, …` */
-const WEEKDAY = /^([a-z]{3,9})\.?,?\s+/i;
+/** `Wed, …`, `Wednesday, …` and `Freitag, den …` */
+const WEEKDAY = /^([\p{L}-]{3,13})\.?,?\s+(?:den\s+)?/iu;
+/** `um 18 Uhr`, `à 18h30`, `a las 9:00` */
+const FOREIGN_CLOCK =
+  /,?\s(?:(?:um|à|a las?|alle|às|om)\s)?(?:(\d{1,2}):(\d\d)|(\d{1,2})(?:[:.](\d\d))?\s?(?:Uhr|uur)|(\d{1,2})\s?h\s?(\d\d)?)$/iu;
 
 /** `14:30`, `2:05 pm`, `3pm`, with a zone. */
 const CLOCK =
@@ -43,23 +46,32 @@ const isNamed = (name: string, word: string, shortest: RegExp): boolean =>
 const withoutAccents = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-let foreignMonths: ReadonlyMap<string, number> | undefined;
+const foreign: Partial<Record<'month' | 'weekday', ReadonlyMap<string, number>>> = {};
 
-/** The months of languages whose names of months differ or mean the same, without accents. */
-const getForeignMonths = (): ReadonlyMap<string, number> =>
-  (foreignMonths ??= new Map(
+/** The place of a name in languages whose names differ or mean the same, without accents; from 0. */
+const findForeign = (kind: 'month' | 'weekday', word: string): number | undefined => {
+  foreign[kind] ??= new Map(
     ['de', 'fr', 'es', 'it', 'pt', 'nl'].flatMap((language) => {
-      const months = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-      return MONTHS.map((_, index) => {
-        const name = months.format(Date.UTC(2000, index, 1));
-        return [withoutAccents(name), index + 1] as const;
+      const format = new Intl.DateTimeFormat(language, { [kind]: 'long', timeZone: 'UTC' });
+      // October 2000 began on a Sunday.
+      return (kind === 'month' ? MONTHS : WEEKDAYS).map((_, index) => {
+        const day = kind === 'month' ? Date.UTC(2000, index) : Date.UTC(2000, 9, 1 + index);
+        return [withoutAccents(format.format(day)), index] as const;
       });
     }),
-  ));
+  );
+  return foreign[kind].get(withoutAccents(word));
+};
 
 const monthOf = (word: string): number =>
   1 + MONTHS.findIndex((name) => isNamed(name, word, /^(?:.{3}|sept)$/i)) ||
-  (getForeignMonths().get(withoutAccents(word)) ?? 0);
+  1 + (findForeign('month', word) ?? -1);
+
+/** From Sunday, 0; negative for other words. */
+const weekdayOf = (word: string): number => {
+  const weekday = WEEKDAYS.findIndex((name) => isNamed(name, word, /^.{3,}$/));
+  return weekday < 0 ? (findForeign('weekday', word) ?? -1) : weekday;
+};
 
 type Day = readonly [year: string, month: number, day: string];
 
@@ -130,12 +142,19 @@ const findOther = (date: string, weekday: number): string | undefined => {
  * @returns undefined if the text is not a date, or if day and month could be swapped
  */
 export const spellDate = (text: string): SpelledDate | undefined => {
-  const trimmed = text.trim().replaceAll(/\s+/g, ' ');
+  const trimmed = text
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replace(
+      FOREIGN_CLOCK,
+      (_, h = '', m = '', uhr = '', past = '', hour = '', after = '') =>
+        ` ${h || uhr || hour}:${m || past || after || '00'}`,
+    );
   const clock = CLOCK.exec(trimmed);
   const hasClock = clock !== null && (clock[2] !== undefined || clock[4] !== undefined);
   const dayText = hasClock ? trimmed.slice(0, clock.index) : trimmed;
   const [, name = ''] = WEEKDAY.exec(dayText) ?? [];
-  const weekday = WEEKDAYS.findIndex((full) => isNamed(full, name, /^.{3,}$/));
+  const weekday = name === '' ? -1 : weekdayOf(name);
   const day = readDay(weekday < 0 ? dayText : dayText.replace(WEEKDAY, ''));
   const time = hasClock ? writeClock(clock) : '';
   if (!day || day[1] < 1 || (hasClock && time === '')) return undefined;
