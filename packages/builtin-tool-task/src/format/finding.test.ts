@@ -198,6 +198,14 @@ describe('lists', () => {
       'No task matches: none has this assignee. There are: a and b.',
     );
     expect(formatList({ tasks: [] }, { ready: true })).toMatch(/^Nothing is ready/);
+    for (const parentIdentifier of ['TASK-5', '']) {
+      expect(formatList({ tasks: [] }, { parentIdentifier, ready: true })).toMatch(
+        parentIdentifier === '' ? /^Nothing is ready/ : /^Nothing below TASK-5 is ready\. /,
+      );
+      expect(formatList({ tasks: [] }, { overdue: true, parentIdentifier: 'TASK-5' })).toMatch(
+        /^No task matches all/,
+      );
+    }
     expect(formatList({ tasks: [] }, { text: 'x' })).toMatch(/^No task has these words/);
     for (const other of [{ overdue: true }, { ready: true }]) {
       expect(formatList({ tasks: [] }, { ...other, text: 'x' })).toMatch(/^No task matches/);

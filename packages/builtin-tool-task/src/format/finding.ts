@@ -112,11 +112,15 @@ const describeNone = (
     return `No task matches: ${why}. There are${list}.`;
   }
   // An empty list or text is no condition.
-  const [condition, other] = Object.entries(params).flatMap(([name, value]) =>
+  const [condition, other, third] = Object.entries(params).flatMap(([name, value]) =>
     CONDITIONS.has(name) && String(value).trim() !== '' ? [name] : [],
   );
   if (condition === undefined) return NO_TASKS;
-  if (other !== undefined) return 'No task matches all conditions. Use fewer.';
+  if (other !== undefined) {
+    return params.ready === true && params.parentIdentifier && third === undefined
+      ? `Nothing below ${params.parentIdentifier} is ready. listTasks with view tree shows its subtasks, if it has any.`
+      : 'No task matches all conditions. Use fewer.';
+  }
   if (condition === 'text') {
     return 'No task has these words. Try fewer or other ones, or conditions instead of text.';
   }
