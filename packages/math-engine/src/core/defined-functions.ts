@@ -4,43 +4,40 @@ import { ToolErrorType } from '@lobechat/types';
 import { fail } from './failure.ts';
 import { CoreLimits } from './limits.ts';
 import { type Expression, mapChildren, someNode } from './syntax/ast.ts';
-import type { ParserVocabulary } from './syntax/vocabulary.ts';
 
-/** A function that an expression defines for itself: `f(x) = x^2 + 1; f(10)`. */
-export interface DefinedFunction {
-  body: Expression;
-  parameters: readonly string[];
-}
+/** Functions that an expression defines for itself: `f(x) = x^2 + 1; f(10)`. */
+export type DefinedFunctions = ReadonlyMap<
+  string,
+  { body: Expression; parameters: readonly string[] }
+>;
 
-export type DefinedFunctions = ReadonlyMap<string, DefinedFunction>;
-
-/** A vocabulary with functions, which hide units. */
-export const withFunctions = (
-  { isFunction, isUnit, ...vocabulary }: ParserVocabulary,
-  functions: DefinedFunctions,
-): ParserVocabulary => ({
-  ...vocabulary,
-  isFunction: (name) => functions.has(name) || isFunction(name),
-  isUnit: (name) => !functions.has(name) && isUnit(name),
-});
-
-/**
- * Adds a function to those that its body may call.
- *
- * @throws ToolError `InvalidExpression` if it calls itself, and as {@link applyFunctions}
- */
+/** @throws ToolError `InvalidExpression` if it calls itself or a parameter is given twice */
 export const defineFunction = (
   name: string,
-  { body, parameters }: DefinedFunction,
-  functions: Map<string, DefinedFunction>,
-): void => {
-  if (someNode(body, (node) => node.type === 'call' && node.name === name)) {
+  body: Expression,
+  parameters: readonly string[],
+  functions: DefinedFunctions,
+): DefinedFunctions => {
+  const isRecursive = someNode(body, (node) => node.type === 'call' && node.name === name);
+  if (isRecursive || new Set(parameters).size < parameters.length) {
     fail(
       CalculatorErrorType.InvalidExpression,
-      `${name} calls itself: that is not supported. Write its value as a formula, or a sum or product with computeSeries.`,
+      isRecursive
+        ? `${name} calls itself: that is not supported. Write its value as a formula, or a sum or product with computeSeries.`
+        : `${name} has two parameters of the same name.`,
     );
   }
-  functions.set(name, { body: applyFunctions(body, functions), parameters });
+  // The x of one function is not the x of another, nor a value x.
+  const ownName = (parameter: string) => `${name}(${parameter})`;
+  const rename = (node: Expression): Expression =>
+    node.type === 'name' && parameters.includes(node.name)
+      ? { ...node, name: ownName(node.name) }
+      : mapChildren(node, rename);
+  const own = {
+    body: applyFunctions(rename(body), functions),
+    parameters: parameters.map(ownName),
+  };
+  return new Map([...functions, [name, own]]);
 };
 
 /**

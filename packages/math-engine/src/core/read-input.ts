@@ -1,13 +1,7 @@
 import { type CalculateInput, CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { ToolError } from '@lobechat/types';
 
-import {
-  applyFunctions,
-  defineFunction,
-  type DefinedFunction,
-  type DefinedFunctions,
-  withFunctions,
-} from './defined-functions.ts';
+import { applyFunctions, defineFunction, type DefinedFunctions } from './defined-functions.ts';
 import { excerpt, fail } from './failure.ts';
 import { CoreLimits } from './limits.ts';
 import {
@@ -40,7 +34,7 @@ export const readInput = (
   const [last, named] = splitStatements(expression, isVariable, notes);
   const values = { ...variables };
   const failures = new Map<string, unknown>();
-  const functions = new Map<string, DefinedFunction>();
+  let functions: DefinedFunctions = new Map();
   const read = (text: string, own: Notes): Expression => {
     for (const [name, failure] of failures) if (mentions(text, name)) throw failure;
     const spelled = withoutSharedUnits(text, scope, () => areMeasured(values), own);
@@ -58,9 +52,8 @@ export const readInput = (
     try {
       if (parameters) {
         const names = new Set([...scope.keys(), ...parameters]);
-        const vocabulary = withFunctions(vocabularyOf(names), functions);
-        const { expression: written } = parseExpression(body, vocabulary);
-        defineFunction(name, { body: written, parameters }, functions);
+        const written = parseExpression(body, vocabularyOf(names, functions)).expression;
+        functions = defineFunction(name, written, parameters, functions);
         continue;
       }
       const all = { ...values, [name]: body };
@@ -73,10 +66,8 @@ export const readInput = (
   }
   const own = readNamedValue(last, isVariable, (name) => hasName(named, name));
   if (own?.parameters) {
-    fail(
-      CalculatorErrorType.InvalidExpression,
-      `${excerpt(last.trim())} defines a function. Ask for a value of it: ${own.name}(2).`,
-    );
+    for (const name of own.parameters) scope.set(name, { name, type: 'symbol' });
+    return read(own.body, notes);
   }
   return own && !own.isComparison && !comparesUnits(own)
     ? (readQuantity(own.name, own.body, { ...values, [own.name]: own.body }, notes) ??
@@ -166,10 +157,8 @@ const readExpression = (
   remarks: ReadonlyMap<string, Notes> = new Map(),
   functions: DefinedFunctions = new Map(),
 ): Expression => {
-  const { assumptions, expression: written } = parseExpression(
-    withoutQuestion(text),
-    withFunctions(vocabularyOf(scope), functions),
-  );
+  const vocabulary = vocabularyOf(scope, functions);
+  const { assumptions, expression: written } = parseExpression(withoutQuestion(text), vocabulary);
   const expression = applyFunctions(written, functions);
   for (const [name, own] of remarks) {
     if (findName(expression, (used) => used === name) === undefined) continue;

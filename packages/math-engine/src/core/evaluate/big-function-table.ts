@@ -13,10 +13,11 @@ import {
   magnitudeOfComplex,
   realComplex,
   sineAndCosineComplex,
+  subtractComplex,
 } from '../numbers/big-complex.ts';
 import { bigInteger } from '../numbers/big-conversions.ts';
 import { isBigFinite, negateBig, signOfBig } from '../numbers/big-float.ts';
-import { errorFunctionComplex, gammaBig } from '../numbers/big-gamma.ts';
+import { errorFunctionComplex, farComplement, gammaBig } from '../numbers/big-gamma.ts';
 import { type Unary, isDust, type BigContext } from './big-context.ts';
 import {
   arcCosine,
@@ -104,6 +105,10 @@ export const UNARY: Readonly<Record<string, Unary>> = {
   csc: reciprocalOf(sine),
   csch: reciprocalOf(sineH),
   erf: (value, { bits }) => errorFunctionComplex(value, bits),
+  erfc: (value, { bits }) => {
+    const inner = errorFunctionComplex(value, bits);
+    return farComplement(value, bits) ?? (inner && subtractComplex(COMPLEX_ONE, inner, bits));
+  },
   exp: exponential,
   factorial: (value, context) => gammaOf(addComplex(value, COMPLEX_ONE, context.bits), context),
   gamma: (value, context) => gammaOf(value, context),

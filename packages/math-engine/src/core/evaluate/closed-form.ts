@@ -35,7 +35,9 @@ export const withClosedForm = async (
   mode: CalculationMode,
 ): Promise<ScalarValue> => {
   const isNumber = scalar.value.kind === 'real' || scalar.value.kind === 'complex';
-  if (mode !== 'exact' || !isNumber || scalar.rational) return scalar;
+  // A zero without a proof has a warning, which another form does not settle.
+  const isOpen = scalar.value.kind === 'real' && scalar.value.text === '0';
+  if (mode !== 'exact' || !isNumber || isOpen || scalar.rational) return scalar;
   const form = scalar.exact ?? node;
   if (costOf(form) > LARGEST_COST) return scalar;
   // Sums of roots are left as they are written, unless their irrational parts cancel.

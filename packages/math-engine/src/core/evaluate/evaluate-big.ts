@@ -26,13 +26,11 @@ import {
   isBigZero,
   magnitudeOfBig,
   scaleBig,
-  signOfBig,
   subtractBig,
 } from '../numbers/big-float.ts';
-import { farComplement } from '../numbers/big-gamma.ts';
 import { squareRootBig } from '../numbers/big-square-root.ts';
 import { combinations, permutations } from '../numbers/integers.ts';
-import { compare, divide, ONE, rational, type Rational } from '../numbers/rational.ts';
+import { divide, rational, type Rational } from '../numbers/rational.ts';
 import { type BinaryNode, type CallNode, type Expression, someNode } from '../syntax/ast.ts';
 import type { BigContext } from './big-context.ts';
 import { logarithmTo, logarithm, UNARY } from './big-function-table.ts';
@@ -105,28 +103,12 @@ const constant = (name: string, bits: number): BigComplex | undefined => {
   }
 };
 
-/** 1 - erf(x) and 1 - tanh(x) of a large x, where the difference would lose all digits. */
-const complement = ({ left, right }: BinaryNode, context: BigContext): BigComplex | undefined => {
-  const isOne = left.type === 'number' && compare(left.value, ONE) === 0;
-  if (!isOne || right.type !== 'call' || !/^(?:erf|tanh)$/.test(right.name)) return undefined;
-  const [value] = right.arguments.map((argument) => evaluateBig(argument, context));
-  const { bits } = context;
-  if (!value || !isReal(value) || signOfBig(value.re) <= 0) return undefined;
-  if (right.name === 'erf') return farComplement(value, bits);
-  // 2/(e^(2x) + 1)
-  const power = exponentialComplex(addComplex(value, value, bits), bits);
-  const two = addComplex(COMPLEX_ONE, COMPLEX_ONE, bits);
-  return power && divideComplex(two, addComplex(power, COMPLEX_ONE, bits), bits);
-};
-
 const binary = (node: BinaryNode, context: BigContext): BigComplex | undefined => {
   const { bits } = context;
   if (node.operator === '^' && node.left.type === 'name' && node.left.name === 'e') {
     const exponent = evaluateBig(node.right, context);
     return exponent && exponentialComplex(exponent, bits);
   }
-  const small = node.operator === '-' ? complement(node, context) : undefined;
-  if (small) return small;
   const left = evaluateBig(node.left, context);
   if (!left) return undefined;
   if (node.operator === '^') {

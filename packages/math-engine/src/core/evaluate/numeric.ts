@@ -65,11 +65,17 @@ export const evaluateNumeric = (node: Expression, math: Mathjs, domain: NumericD
   }
 };
 
-/** `erfc(x)`, which is read as 1 - erf(x), in doubles: there, the difference loses its digits. */
-const complementOf = ({ left, operator, right }: BinaryNode, math: Mathjs): unknown => {
+/** The call in `1 - erf(x)`. */
+export const subtractedFromOne = ({ left, operator, right }: BinaryNode): CallNode | undefined => {
   const isDifference = operator === '-' && left.type === 'number' && compare(left.value, ONE) === 0;
-  if (!isDifference || right.type !== 'call' || right.name !== 'erf') return undefined;
-  const [value] = right.arguments.map((argument) => evaluateNumeric(argument, math, 'float'));
+  return isDifference && right.type === 'call' ? right : undefined;
+};
+
+/** `erfc(x)`, which is read as 1 - erf(x), in doubles: there, the difference loses its digits. */
+const complementOf = (node: BinaryNode, math: Mathjs): unknown => {
+  const call = subtractedFromOne(node);
+  if (call?.name !== 'erf') return undefined;
+  const [value] = call.arguments.map((argument) => evaluateNumeric(argument, math, 'float'));
   if (typeof value === 'number') return complementaryError(value);
   const items = elementsOf(value, math);
   const isReal = items?.every((item): item is number => typeof item === 'number');

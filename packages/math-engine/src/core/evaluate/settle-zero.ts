@@ -2,15 +2,16 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { ToolError } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
-import { ZERO } from '../numbers/rational.ts';
+import { ONE, rational, ZERO } from '../numbers/rational.ts';
 import { emptyNotes } from '../resolve/resolve.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { canonicalTerm, costOf } from '../simplifying/simplify-term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
-import { binaryNode, type Expression, numberNode } from '../syntax/ast.ts';
+import { binaryNode, callNode, type Expression, mapChildren, numberNode } from '../syntax/ast.ts';
 import { evaluateBinary } from './binary-value.ts';
 import { compareNodes } from './compare.ts';
 import { fold } from './fold.ts';
+import { subtractedFromOne } from './numeric.ts';
 import { proveZero } from './prove-zero.ts';
 import { evaluateScalar, type ScalarSettings, type ScalarValue } from './scalar.ts';
 import { settleChoices } from './settle-choices.ts';
@@ -40,7 +41,7 @@ export const evaluateSettled = async (
   const finer = await evaluateScalar(expression, { ...settings, precision: MANY_DIGITS });
   if (isPole || finer.value.kind !== 'real' || !/^-?0*\.?0*$/.test(finer.value.text)) return finer;
   const { exact: _, ...rest } = scalar;
-  const own = isZero ? evaluateBinary(expression, settings.precision) : undefined;
+  const own = isZero ? evaluateBinary(withoutLoss(expression), settings.precision) : undefined;
   if (own?.kind === 'real' && own.text !== '0') {
     return { ...rest, engine: 'decimal', value: own, verified: false, warnings: [] };
   }
@@ -50,6 +51,17 @@ export const evaluateSettled = async (
     verified: false,
     warnings: [`zero in ${MANY_DIGITS} digits; that it is exactly zero was not proved`],
   };
+};
+
+/** `1 - erf(x)` and `1 - tanh(x)` of a large x in another form, whose digits do not cancel. */
+const withoutLoss = (node: Expression): Expression => {
+  const inner = mapChildren(node, withoutLoss);
+  const call = inner.type === 'binary' ? subtractedFromOne(inner) : undefined;
+  if (call?.name === 'erf') return { ...call, name: 'erfc' };
+  if (call?.name !== 'tanh') return inner;
+  const [two, one] = [numberNode(rational(2n)), numberNode(ONE)];
+  const power = callNode('exp', ...call.arguments.map((value) => binaryNode('*', two, value)));
+  return binaryNode('/', two, binaryNode('+', power, one));
 };
 
 /** Rounded values are integers, with which functions of integers can be computed. */

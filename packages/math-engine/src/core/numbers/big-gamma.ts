@@ -170,7 +170,8 @@ const farErrorFunction = (
  */
 export const farComplement = (value: BigComplex, bits: number): BigComplex | undefined => {
   const working = bits + 32;
-  if (bigToNumber(normOfComplex(value, 64)) < working) return undefined;
+  const isNear = bigToNumber(normOfComplex(value, 64)) < working;
+  if (isNear || signOfBig(value.re) < 0) return undefined;
   const square = multiplyComplex(value, value, working + 2 * magnitudeOfComplex(value));
   const bell = exponentialComplex(negateComplex(square), working);
   if (!bell) return undefined;

@@ -135,6 +135,7 @@ it.each([
   ['mean([1,5; 2,5])', '13/4', ['1,5 in a row is two numbers; a decimal has a point']],
   ['mean([1, 5; 2, 5])', '13/4', undefined],
   ['det([1,5; 2,5])', '-5', undefined],
+  ['pi = 2; b = 1; sum(b, [b, 2])', '4', undefined],
   ['sum(1,2,...,4)', '10', ['1,2,...,4 was read as 4 terms']],
 ])('%s is %s, and says how it was read', async (expression, exact, assumptions) => {
   const answer = await calculate({ expression });

@@ -63,12 +63,16 @@ const TAU: Expression = { left: TWO, operator: '*', right: PI, type: 'binary' };
 const QUARTER_TURN: Expression = { left: PI, operator: '/', right: TWO, type: 'binary' };
 
 /** Declares the names of a scope to the parser. */
-export const vocabularyOf = (names: { has: (name: string) => boolean }): ParserVocabulary => {
+export const vocabularyOf = (
+  names: { has: (name: string) => boolean },
+  functions: { has: (name: string) => boolean } = new Set(),
+): ParserVocabulary => {
   const isValue = (name: string) => names.has(name) || findConstant(name) !== undefined;
   return {
     isConstant: (name) => !names.has(name) && findConstant(name) !== undefined,
-    isFunction: (name) => !names.has(name) && findFunction(name) !== undefined,
-    isUnit: (name) => !isValue(name) && findUnit(name) !== undefined,
+    isFunction: (name) =>
+      functions.has(name) || (!names.has(name) && findFunction(name) !== undefined),
+    isUnit: (name) => !functions.has(name) && !isValue(name) && findUnit(name) !== undefined,
     isValue,
   };
 };

@@ -78,6 +78,7 @@ describe('what is rejected', () => {
     ],
     ...[
       'sum(k, k, 1, n)',
+      'sum(1, pi, 1, 3)',
       'sum(k, k, 1, 1001)',
       'sum(k, k, 1, 1/2)',
       'sum(1/k^2, [k, 1, infinity])',
@@ -85,6 +86,12 @@ describe('what is rejected', () => {
       text,
       'sum at position 1 takes numbers or a list. The API computeSeries makes sums and products over an index.',
     ]),
+    ...['sum(1,5..10)', 'sum(1..1,5)', 'max([1..5, 3])', 'sum(1.5..5)', 'sum(0..5%)'].map(
+      (text): [string, string] => [
+        text,
+        'A range with .. has whole ends and no other items beside it, or its meaning is not clear. Write range(1,10) instead.',
+      ],
+    ),
     [
       '(25 kg in %) + 1',
       'A value cannot be converted to % (position 8). Write 100 * the ratio, e.g. 100*25/200.',

@@ -11,7 +11,7 @@ import {
   someNode,
 } from './ast.ts';
 import { SIGNED_FORMULAS, valueOf } from './money-formulas.ts';
-import { readList } from './read-list.ts';
+import { isRange, readList } from './read-list.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokenizer.ts';
 import { formulaArity, writeOut } from './write-out.ts';
@@ -30,23 +30,29 @@ const refuseCount = ({ start, text }: Token, count: number): void => {
 /** More terms than these are for computeSeries, which finds formulas. */
 const MOST_TERMS = 1000;
 
-/** The terms of a sum over an index: `k^2, k, 1, 10`, `k^2, [k, 1, 10]` and `k^2, k = 1..10`. */
-const spreadIndex = (reader: TokenReader, items: readonly Expression[]): ListNode | undefined => {
-  const [term, index, ...ends] = items.flatMap((item, place) =>
-    place > 0 && item.type === 'list' ? item.items : item,
-  );
-  const [name, start] = index?.type === 'compare' ? [index.left, index.right] : [index];
-  const isRange = start?.type === 'call' && start.name === 'range';
-  const bounds = [isRange ? start.arguments : (start ?? []), ends].flat();
-  const [from, to, ...more] = bounds.map(valueOf);
+/** An index and its ends: `k, 1, 10`, `[k, 1, 10]` and `k = 1..10`. */
+const indexParts = (node: Expression): readonly Expression[] => {
+  if (node.type === 'list') return node.items.flatMap(indexParts);
+  if (node.type === 'compare') return [node.left, ...indexParts(node.right)];
+  return isRange(node) ? node.arguments : [node];
+};
+
+/** The terms of a sum over an index, which has no other value; undefined if it is none. */
+const spreadIndex = (
+  reader: TokenReader,
+  [term, ...index]: readonly Expression[],
+): ListNode | undefined => {
+  const [name, ...ends] = index.flatMap(indexParts);
+  const [from, to, ...more] = ends.map(valueOf);
   if (name?.type !== 'name' || !term || !from || !to || more.length > 0) return undefined;
+  const isTaken = reader.vocabulary.isValue(name.name) && name.name !== 'i';
+  if (isTaken || !isInteger(from) || !isInteger(to)) return undefined;
   const count = Number(to.numerator - from.numerator) + 1;
   const put = (node: Expression, value: Expression): Expression =>
     node.type === 'name' && node.name === name.name
       ? value
       : reader.made(mapChildren(node, (child) => put(child, value)));
-  const isBounded = count > 0 && count <= MOST_TERMS;
-  if (!isInteger(from) || !isInteger(to) || !isBounded) return undefined;
+  if (count < 1 || count > MOST_TERMS) return undefined;
   const values = Array.from({ length: count }, (_, step) => from.numerator + BigInt(step));
   return { items: values.map((value) => put(term, numberNode(rational(value)))), type: 'list' };
 };
@@ -58,7 +64,9 @@ export const readCall = (reader: TokenReader, name: string, token: Token): Expre
   const [first, second] = items;
   // Mathematica writes Sum[k^2, {k, 1, 10}], and the base of a logarithm first.
   const isSquare = close === ']';
-  const index = second?.type === 'list' ? second.items[0] : second;
+  const [own] = second?.type === 'list' ? second.items : [];
+  const isGiven = own?.type === 'name' && reader.vocabulary.isValue(own.name);
+  const index = own && (isSquare || !isGiven) ? own : second;
   const hasRange = second?.type === 'compare' && second.right.type === 'call';
   const isIndexed =
     ['prod', 'product', 'sum'].includes(name) && (items.length > 2 || index !== second || hasRange);

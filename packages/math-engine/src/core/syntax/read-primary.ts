@@ -3,7 +3,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { excerpt, fail } from '../failure.ts';
 import { type Expression, numberNode } from './ast.ts';
 import { readMixedQuantity, startsMixedQuantity } from './mixed-quantity.ts';
-import { readList } from './read-list.ts';
+import { isRange, readList } from './read-list.ts';
 import { readName } from './read-name.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokenizer.ts';
@@ -114,9 +114,8 @@ export const readPrimary = (reader: TokenReader): Expression => {
         return reader.bracketed(() => {
           const list = readList(reader);
           const [only] = list.items;
-          // `[1..5]` is the range itself. Calls that are written out have another position.
-          const isRange = list.items.length === 1 && only?.type === 'call' && only.position === 0;
-          return isRange && only.name === 'range' ? only : list;
+          // `[1..5]` is the range itself.
+          return isRange(only) ? only : list;
         });
       }
       if (token.text === '|') return readMagnitude(reader);

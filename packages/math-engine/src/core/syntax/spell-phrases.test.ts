@@ -62,6 +62,8 @@ it.each([
   ['the product of k from k = 1 to 5', '120'],
   ['\\sum_{k=1}^{10} k^2', '385'],
   ['square root of 2*8', '4'],
+  ['square root of 2 × 8', '4'],
+  ['10 sec of 5', '50 sec'],
   ['natural log of 2/3', 'ln(2/3)'],
   ['Compute: 5 + 3', '8'],
   ['a dozen plus 3', '15'],

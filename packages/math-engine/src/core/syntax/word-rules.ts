@@ -33,7 +33,7 @@ export const PERCENT = String.raw`(?<![\d.,])\d+(?:\.\d+)?\s*%`;
 const ALONE = String.raw`(?=\s*(?:$|[-+),\]?=]|(?:and|minus|plus)\s))`;
 
 /** Functions that are named before `of`, and what one factor of their argument is. */
-const NAMED = 'sqrt|cbrt|ln|log|log10|log2|exp|sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan';
+const NAMED = 'sqrt|cbrt|ln|log|log10|log2|exp|sin|cos|tan|cot|csc|arcsin|arccos|arctan';
 const FACTOR = String.raw`(?:\d+(?:\.\d+)?|π|pi(?![\p{L}\d_]))`;
 
 /** Roughly, to tell the larger of two numbers. */
@@ -214,7 +214,7 @@ export const WORDS: readonly WordRule[] = [
   // A whole product or quotient is meant: `sin of pi/6`.
   [
     new RegExp(
-      String.raw`(?<![\p{L}_])(${NAMED})\s+of\s+(${FACTOR}(?:\s*[*/]\s*${FACTOR})+)${ALONE}`,
+      String.raw`(?<![\p{L}_])(${NAMED})\s+of\s+(${FACTOR}(?:\s*[*×·/÷]\s*${FACTOR})+)${ALONE}`,
       'giu',
     ),
     '$1($2)',
@@ -224,7 +224,7 @@ export const WORDS: readonly WordRule[] = [
     /(?<![\p{L}_])log(?:arithm)?\s+of\s+(\d+(?:\.\d+)?)\s+(?:in\s+|to\s+)?base\s+(\d+)/giu,
     'log($1, $2)',
   ],
-  [new RegExp(String.raw`(?<![\p{L}_])(${NAMED})\s+of(?=\s+[\p{L}\d(π√|])`, 'giu'), '$1 '],
+  [new RegExp(String.raw`(?<![\p{L}_])(${NAMED})\s+of\s+(?=[\p{L}\d(π√|])`, 'giu'), '$1 '],
   [/(?<=[\d)]\s+)over(?=\s+[\d(])/giu, '÷'],
   // `60 per 60 min` is a rate, and not (60/60) min.
   [/(?<=[\d)]\s+)per(?=\s+\d+(?:\.\d+)?\s*(?:$|[-+*)?=]))/giu, '/'],
