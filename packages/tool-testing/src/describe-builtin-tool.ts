@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { isRecord } from '@lobechat/utils';
+
 import { findPackage } from './find-package.ts';
 import { formatFindings } from './lint/format-findings.ts';
 import { runRule } from './lint/lint-builtin-tool.ts';
@@ -27,8 +29,6 @@ const GROUPS: readonly { group: RuleGroup; title: string }[] = [
   { group: 'behaviour', title: 'behaviour' },
 ];
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-
 /**
  * The actually loaded surfaces. The rules read only their syntax, since importing them needs a
  * page; in a test environment with a page (happy-dom), they are also imported.
@@ -47,7 +47,7 @@ const describeClient = (tool: ToolPackage): void => {
       // Memoised and forwarding components are objects.
       const missing = Object.entries(surfaces).flatMap(([kind, components]) =>
         Object.entries(components)
-          .filter(([, component]) => typeof component !== 'function' && !isObject(component))
+          .filter(([, component]) => typeof component !== 'function' && !isRecord(component))
           .map(([apiName]) => `${kind}.${apiName}`),
       );
       expect(missing).toEqual([]);

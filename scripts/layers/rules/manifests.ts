@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { type Finding, findingOf } from '../finding.ts';
+import { findingOf } from '../finding.ts';
 import { directionProblem } from '../floors.ts';
 import { relativeFile } from '../workspace.ts';
 import { manifestLine, type Rule } from './context.ts';
@@ -14,12 +14,12 @@ export const checkManifests: Rule = ({ workspace }) =>
       ...Object.keys(source).map((name) => ({ name, purpose: 'source' as const })),
       ...Object.keys(devDependencies ?? {}).map((name) => ({ name, purpose: 'test' as const })),
     ];
-    return declared.flatMap(({ name, purpose }): Finding[] => {
-      return findingOf(directionProblem(home.name, name, purpose), {
+    return declared.flatMap(({ name, purpose }) =>
+      findingOf(directionProblem(home.name, name, purpose), {
         file: relativeFile(workspace, path.join(home.directory, 'package.json')),
         line: manifestLine(home, name),
         repair: 'Remove the dependency; what the lower floor needs is passed in from above.',
         rule: 'direction',
-      });
-    });
+      }),
+    );
   });

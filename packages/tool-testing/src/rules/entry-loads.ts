@@ -1,11 +1,10 @@
+import { getErrorMessage } from '@lobechat/types';
 import { explainImport } from '@lobechat/utils';
 
 import type { LintRule } from '../lint/rule.ts';
 
 const describeError = (error: unknown): string =>
-  explainImport(
-    error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error),
-  );
+  explainImport(getErrorMessage(error).split('\n', 1).join());
 
 /** Every entry point can be imported by plain Node; surfaces only have to parse. */
 export const entryLoads: LintRule = {

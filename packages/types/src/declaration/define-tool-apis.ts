@@ -13,9 +13,10 @@ export interface ToolApi extends Omit<LobeChatPluginApi, 'name' | 'stateSchema'>
 /** The APIs of a tool by name, in the order in which a model reads them. */
 export type ToolApis = Readonly<Record<string, ToolApi>>;
 
-const checkApis = (apis: ToolApis): void => {
+const checked = <Apis extends ToolApis>(apis: Apis): Apis => {
   checkKind('object', { apis });
   checkKind('object', apis);
+  return apis;
 };
 
 /**
@@ -31,10 +32,7 @@ const checkApis = (apis: ToolApis): void => {
  *   },
  * });
  */
-export const defineToolApis = <const Apis extends ToolApis>(apis: Apis): Apis => {
-  checkApis(apis);
-  return apis;
-};
+export const defineToolApis = <const Apis extends ToolApis>(apis: Apis): Apis => checked(apis);
 
 /** The names of a declaration. */
 export type ApiNameOf<Apis extends ToolApis> = keyof Apis & string;
@@ -54,10 +52,8 @@ export type StateOf<Apis extends ToolApis, Name extends keyof Apis> = Apis[Name]
   : undefined;
 
 /** The names of a declaration, in declared order. */
-export const listApiNames = <Apis extends ToolApis>(apis: Apis): Array<ApiNameOf<Apis>> => {
-  checkApis(apis);
-  return Object.keys(apis);
-};
+export const listApiNames = <Apis extends ToolApis>(apis: Apis): Array<ApiNameOf<Apis>> =>
+  Object.keys(checked(apis));
 
 /** One value for each API, derived from its name. */
 export const mapApis = <Apis extends ToolApis, Values extends Record<ApiNameOf<Apis>, unknown>>(
@@ -72,14 +68,12 @@ export const toApiNames = <Apis extends ToolApis>(
 ): { readonly [Name in ApiNameOf<Apis>]: Name } => mapApis(apis, (apiName) => apiName);
 
 /** The manifest entries of a declaration. */
-export const toManifestApis = (apis: ToolApis): LobeChatPluginApi[] => {
-  checkApis(apis);
-  return Object.entries(apis).map(([name, { state, ...api }]) => ({
+export const toManifestApis = (apis: ToolApis): LobeChatPluginApi[] =>
+  Object.entries(checked(apis)).map(([name, { state, ...api }]) => ({
     ...api,
     name,
     ...(state && { stateSchema: state }),
   }));
-};
 
 /** The parts of a manifest other than its APIs. */
 export type ManifestFacts = Pick<BuiltinToolManifest, 'identifier' | 'meta' | 'systemRole'> &
