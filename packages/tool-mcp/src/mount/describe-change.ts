@@ -52,9 +52,7 @@ const markWords = (before: string, after: string): string => {
   while (tail < most && old.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
   const removed = old.slice(head, old.length - tail).join('');
   const added = now.slice(head, now.length - tail).join('');
-  return [...(removed ? [`- ${show(removed)}`] : []), ...(added ? [`+ ${show(added)}`] : [])].join(
-    '\n',
-  );
+  return [removed && `- ${show(removed)}`, added && `+ ${show(added)}`].filter(Boolean).join('\n');
 };
 
 const describeDifference = ({ after, before, place }: Difference): string => {

@@ -17,16 +17,9 @@ export const conforms = (type: SpecType, value: unknown): boolean => {
 };
 
 /** The fields of a list entry or a block that may be dropped without losing it. */
-const OPTIONAL = new Set([
-  '_meta',
-  'annotations',
-  'arguments',
-  'description',
-  'icons',
-  'mimeType',
-  'size',
-  'title',
-]);
+const OPTIONAL = new Set(
+  '_meta annotations arguments description icons mimeType size title'.split(' '),
+);
 
 /**
  * Returns the value if it is valid, else only its essential fields; undefined if those are invalid,

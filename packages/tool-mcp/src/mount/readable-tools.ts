@@ -8,15 +8,7 @@ import { isRecord } from '@lobechat/utils';
 import { toPlainIssue } from '../sdk-issues.ts';
 
 /** The fields of a tool that may be dropped without losing the tool. */
-const OPTIONAL = [
-  '_meta',
-  'annotations',
-  'description',
-  'execution',
-  'icons',
-  'outputSchema',
-  'title',
-];
+const OPTIONAL = '_meta annotations description execution icons outputSchema title'.split(' ');
 
 const judgeName = (tool: unknown): string | undefined =>
   isRecord(tool) && typeof tool['name'] === 'string' ? getToolNameProblem(tool['name']) : undefined;

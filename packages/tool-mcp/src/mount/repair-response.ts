@@ -56,10 +56,9 @@ const repairEvents = (limit: StreamLimit): TransformStream<string, string> => {
   };
 
   const takeLine = (): string => {
-    const [line, isCut] = [rest, bytes > maxMessageBytes];
-    rest = '';
-    bytes = 0;
-    if (!isCut) return repairLine(line);
+    const [line, length] = [rest, bytes];
+    [rest, bytes] = ['', 0];
+    if (length <= maxMessageBytes) return repairLine(line);
     const answer = line.replace(/^data: ?/, '');
     const failure = readBrokenAnswer(answer, describeOversized(maxMessageBytes));
     if (failure) return `data: ${JSON.stringify(failure)}`;

@@ -19,7 +19,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
     'its answers to $1 do not end: after $2 pages it announced another one',
   ],
   [
-    /^Version negotiation failed: the server answered the probe with HTTP (\d+)\b.*$/s,
+    /^Version negotiation failed: the server (?:answered the probe with|requires authorization|denied access) \(?HTTP (\d+)\b.*$/s,
     'it answered with HTTP $1',
   ],
   [
@@ -37,10 +37,6 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [
     /^Unsupported result type '(.*)' for (\S+)$/s,
     "its answer to $2 has the type '$1', which is not supported",
-  ],
-  [
-    /^Version negotiation failed: the server (?:requires authorization|denied access) \(HTTP (\d+)\)$/,
-    'it answered with HTTP $1',
   ],
   [
     /^Error POSTing to endpoint: \s*<.*?<title>\s*(?=\S)([^<]*[^<\s])\s*<\/title>.*$/is,

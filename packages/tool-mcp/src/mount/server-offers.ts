@@ -75,20 +75,18 @@ const LONGEST_INSTRUCTIONS = 16_384;
 /** Most names in a warning. */
 const MOST_NAMES = 20;
 
-const withoutArgumentTexts = ({ arguments: given, name }: Prompt): Prompt => ({
-  ...(given && {
-    arguments: given.map((each) => ({
-      name: each.name,
-      ...(each.required === undefined ? {} : { required: each.required }),
-    })),
-  }),
-  name,
-});
-
 const PROMPTS: TextKind<Prompt> = {
   keyOf: ({ name }) => name,
   texts: ['arguments', 'description', 'title'],
-  withoutTexts: withoutArgumentTexts,
+  withoutTexts: ({ arguments: given, name }) => ({
+    ...(given && {
+      arguments: given.map((each) => ({
+        name: each.name,
+        ...(each.required !== undefined && { required: each.required }),
+      })),
+    }),
+    name,
+  }),
 };
 /* The name of a resource is data, like that of a file; its description is not. */
 const RESOURCES: TextKind<Resource> = {

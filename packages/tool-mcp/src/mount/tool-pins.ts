@@ -46,17 +46,11 @@ const isSame = (pin: Pin | undefined, tool: Tool): boolean => {
 };
 
 /** Keywords of a schema that define the form of a call, without prose. */
-const FORM = new Set([
-  'additionalProperties',
-  'items',
-  'maximum',
-  'maxItems',
-  'minimum',
-  'minItems',
-  'properties',
-  'required',
-  'type',
-]);
+const FORM = new Set(
+  'additionalProperties items maximum maxItems minimum minItems properties required type'.split(
+    ' ',
+  ),
+);
 
 const isName = (name: string): boolean => /^[\w$.-]{1,40}$/u.test(name);
 

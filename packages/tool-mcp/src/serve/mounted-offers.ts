@@ -71,10 +71,6 @@ const passRefusals = async <Value>(work: Promise<Value>): Promise<Value> => {
 };
 
 /**
- * Joins the prompts, resources and instructions of mounted servers. Prompts are named like tools;
- * resources keep their addresses, since results refer to them.
- */
-/**
  * How closely an address follows a template that it matches: `a/{x}/{y}` says more than `a/{x}`.
  * Above all, parts in braces contain a slash only with an operator (RFC 6570, section 1.2).
  */
@@ -84,22 +80,19 @@ const measure = (template: string, uri: string): number => {
   return text.length + (isExact ? uri.length : 0);
 };
 
+/**
+ * Joins the prompts, resources and instructions of mounted servers. Prompts are named like tools;
+ * resources keep their addresses, since results refer to them.
+ */
 export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOffers => {
-  const collect = async <Item, Made>(
-    list: (server: ServerOffers) => Promise<readonly Item[]>,
-    make: (item: Item, server: ServerOffers) => Made,
-  ): Promise<Made[]> =>
-    (
-      await Promise.all(
-        servers.map(async (server) => (await list(server)).map((item) => make(item, server))),
-      )
-    ).flat();
-
-  const listTemplates = () =>
-    collect(
-      (server) => server.listTemplates(),
-      (template, server) => ({ server, template }),
+  const collect = async <Item>(list: (server: ServerOffers) => Promise<readonly Item[]>) => {
+    const lists = servers.map(async (server) =>
+      (await list(server)).map((item) => ({ item, server })),
     );
+    return (await Promise.all(lists)).flat();
+  };
+
+  const listTemplates = () => collect((server) => server.listTemplates());
 
   const ofPrompt = (name: string) => {
     const server = servers.find(({ identifier }) => name.startsWith(`${identifier}__`));
@@ -120,15 +113,12 @@ export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOf
   const ofResource = async (uri: string): Promise<ServerOffers | undefined> => {
     const named = servers.find((server) => server.hasNamed(uri));
     if (named) return named;
-    const listed = await collect(
-      (server) => server.listResources(),
-      (resource, server) => ({ isIt: resource.uri === uri, server }),
-    );
-    const exact = listed.find(({ isIt }) => isIt);
+    const listed = await collect((server) => server.listResources());
+    const exact = listed.find(({ item }) => item.uri === uri);
     if (exact) return exact.server;
     const matching = (await listTemplates())
-      .filter(({ template }) => isOfTemplate(template.uriTemplate, uri))
-      .map(({ server, template }) => ({ closeness: measure(template.uriTemplate, uri), server }));
+      .filter(({ item }) => isOfTemplate(item.uriTemplate, uri))
+      .map(({ item, server }) => ({ closeness: measure(item.uriTemplate, uri), server }));
     return matching.toSorted((one, other) => other.closeness - one.closeness)[0]?.server;
   };
 
@@ -143,7 +133,7 @@ export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOf
         );
       }
       const all = await listTemplates();
-      const owner = all.find(({ template }) => template.uriTemplate === ref.uri)?.server;
+      const owner = all.find(({ item }) => item.uriTemplate === ref.uri)?.server;
       return owner && passRefusals(owner.complete(params));
     },
     getPrompt: async (params) => {
@@ -164,24 +154,23 @@ export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOf
             },
       );
     },
-    listPrompts: () =>
-      collect(
-        (server) => server.listPrompts(),
-        (prompt, { identifier }) => ({ ...prompt, name: `${identifier}__${prompt.name}` }),
-      ),
+    listPrompts: async () => {
+      const all = await collect((server) => server.listPrompts());
+      return all.map(({ item, server }) => ({
+        ...item,
+        name: `${server.identifier}__${item.name}`,
+      }));
+    },
     listResources: async (taken) => {
       const seen = new Set(taken);
-      const all = await collect(
-        (server) => server.listResources(),
-        (resource, server) => ({ resource, server }),
-      );
-      return all.map(({ resource, server }) => {
-        const isTaken = seen.has(resource.uri);
-        seen.add(resource.uri);
-        return isTaken ? { ...resource, uri: toAlias(server, resource.uri) } : resource;
+      const all = await collect((server) => server.listResources());
+      return all.map(({ item, server }) => {
+        const isTaken = seen.has(item.uri);
+        seen.add(item.uri);
+        return isTaken ? { ...item, uri: toAlias(server, item.uri) } : item;
       });
     },
-    listTemplates: async () => (await listTemplates()).map(({ template }) => template),
+    listTemplates: async () => (await listTemplates()).map(({ item }) => item),
     readResource: async (uri) => {
       const alias = ofAlias(uri);
       if (!alias) {
