@@ -148,6 +148,26 @@ describe('decodeHtml', () => {
       '<p>À Á Â Ã Ä Å Æ Ç',
     ],
     [
+      'a short text in Big5 that is cut',
+      hex('b5 4c aa 6b b3 c6 a5'),
+      'text/html; charset=big5',
+      'big5',
+      '無法備\u{FFFD}',
+    ],
+    ...[
+      '\u00A0\u00A0\u00A0\u00A0Indented',
+      'Title\n\u00AF\u00AF\u00AF\u00AF\u00AF',
+      'syl\u00AD\u00AD\u00AD\u00ADlable',
+      'Letters: \u00E0\u00E1\u00E2\u00E3\u00E4\u00E5\u00E6\u00E7\u00E8\u00E9\u00EA\u00EB\u00EC\u00ED\u00EE\u00EF\u00F0',
+      'Umlauts: \u00E4\u00F6\u00FC\u00DF \u00C4\u00D6\u00DC\u00DF',
+    ].map((text): [string, Uint8Array, string, string, string] => [
+      `what is no word: ${text}`,
+      latin(text),
+      'text/html; charset=iso-8859-1',
+      'windows-1252',
+      text,
+    ]),
+    [
       'UTF-32',
       hex('3c000000 70000000 3e000000 34040000 3e040000 3c040000'),
       '',

@@ -99,6 +99,18 @@ const isReallyUtf8 = (bytes: Uint8Array, encoding: string): boolean => {
   return bytes.filter((byte) => byte > 127).length >= (isOneByte(encoding) ? 1 : PROOF_OF_UTF8);
 };
 
+/** A page may list as many special characters: `Allowed: äöüß`. */
+const FEWEST_ACCENTS = 16;
+
+/** Whether characters are neither repeated, as in `····`, nor in their order, as in `ÀÁÂÃ`. */
+const isMixed = (run: string): boolean => {
+  const [first = 0, ...rest] = Buffer.from(run, 'latin1');
+  return (
+    run.length <=
+    2 * rest.filter((byte, at) => ![0, 1].includes(byte - (rest[at - 1] ?? first))).length
+  );
+};
+
 /**
  * Whether a text shows that its bytes are in another encoding: UTF-8 with hardly any letter beyond
  * ASCII, words that have only letters with accents, or damage.
@@ -107,9 +119,10 @@ const isWrong = (text: string, encoding: string): boolean => {
   const damaged = countOf(text, /\u{FFFD}/gu);
   const foreign = countOf(text, /[^\0-\u{7F}\u{FFFD}]/gu);
   if (encoding === 'utf-8') return damaged > foreign;
-  if (!isOneByte(encoding)) return damaged > foreign * MOST_DAMAGED;
-  const words = text.match(/[\u0080-\u00FF]{4,}/g)?.join('').length ?? 0;
-  return encoding === 'windows-1252' && words > foreign / 2;
+  // One may be where a page was cut, or a stray byte.
+  if (!isOneByte(encoding)) return damaged > Math.max(Math.sign(foreign), foreign * MOST_DAMAGED);
+  const words = (text.match(/[\u0080-\u00FF]{4,}/g) ?? []).filter(isMixed).join('').length;
+  return encoding === 'windows-1252' && words > Math.max(foreign / 2, FEWEST_ACCENTS);
 };
 
 const NOTHING_DECLARED = 'x-nothing';
