@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { buildPdf, PDF_FONT, pdfStream } from '../testing/pdf.ts';
 import { read } from '../testing/read.ts';
+import { repairPageList } from './repair-page-list.ts';
 
 const page = (contents: string): string =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 4 0 R >> /XObject << /X 6 0 R >> >> /Contents ${contents} >>`;
@@ -135,6 +136,33 @@ describe('pages', () => {
     const { parts, warnings } = await read(data);
     expect(parts.filter(({ text }) => text !== '').map(({ number }) => number)).toEqual(found);
     expect(warnings).toEqual(found[1] === 3 ? ['Damaged, and left out: page 2.'] : []);
+  });
+
+  it.each([
+    ['an address', '>>$', '/Annots [<< /Subtype /Link /A << /URI (http://a/stream/1) >> >>] >>'],
+    ['a field', '>>$', '/Annots [<< /Subtype /Widget /Kids [8 0 R] >>] >>'],
+    ['comments', '^(.*)$', '% first\n$1\n% end'],
+    ['no end', '\nendobj\n', '\n'],
+    ['a list elsewhere', '/Kids .* /Count', '/Kids 7 0 R /Count'],
+    ['a count elsewhere', '/Count 2', '/Count 8 0 R'],
+  ])('are left as they are with %s', (_, from, to) => {
+    const data = buildPdf([
+      '<< /Type /Catalog /Pages 9 0 R >>',
+      '<< /Type /Pages /Parent 9 0 R /Kids [3 0 R 6 0 R] /Count 2 >>',
+      page('5 0 R'),
+      PDF_FONT,
+      pdfStream('BT /F 12 Tf 72 700 Td (Found) Tj ET'),
+      page('5 0 R'),
+      '[3 0 R 6 0 R]',
+      '2',
+      '<< /Type /Pages /Kids [2 0 R] /Count 2 >>',
+    ]);
+    const changed = Buffer.from(data)
+      .toString('latin1')
+      .replaceAll(/(?<=obj\n)<< \/Type \/Page[ s].*\n(?:endobj\n)?/g, (object) =>
+        object.replace(new RegExp(from, 'm'), to),
+      );
+    expect(repairPageList(Buffer.from(changed, 'latin1'))).toBeUndefined();
   });
 
   it.each([

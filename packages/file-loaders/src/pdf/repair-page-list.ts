@@ -6,9 +6,13 @@ const DEEPEST = 100;
 /** The page in the place of a damaged one. No file has as many objects. */
 const EMPTY = '99999999 0 R';
 
-const MARK = /(?<!\d)(\d{1,9})\s+(\d{1,5})\s+obj\b|endobj|stream/g;
+/** The end of an object may be missing: the next one, or the table of objects, ends it too. */
+const MARK =
+  /(?<!\d)(\d{1,9})\s+(\d{1,5})\s+obj\b|endobj|stream(?=[\r\n])|(?<=[\r\n])(?:trailer|xref)/g;
 const KIDS = /\/Kids\s*\[([^[\]]*)\]/;
 const REFERENCE = /(\d{1,9})\s+\d{1,5}\s+R\b/g;
+/** What is in another object is not looked up. */
+const ELSEWHERE = /\/(?:Count|Kids)\s+\d+\s+\d+\s+R\b/;
 const COUNT = /\/Count\b\s*(?:(-?\d+)|\/\w*)?/;
 
 /** The objects that lists of pages may be about, by their numbers; of several, the last. */
@@ -16,21 +20,25 @@ const findObjects = (source: string) => {
   const objects = new Map<string, { generation: string; kids: string | undefined; text: string }>();
   let open: { from: number; generation: string; number: string } | undefined;
   for (const { 0: mark, 1: number, 2: generation = '', index } of source.matchAll(MARK)) {
-    if (number !== undefined) open = { from: index + mark.length, generation, number };
-    else if (open) {
-      const text = source.slice(open.from, index).trim();
-      if (/\/(?:Kids|MediaBox|Page|Parent)\b/.test(text))
-        objects.set(open.number, { generation: open.generation, kids: KIDS.exec(text)?.[1], text });
-      open = undefined;
+    const text = open ? source.slice(open.from, index).trim() : '';
+    if (open && /\/(?:Kids|MediaBox|Page|Parent)\b/.test(text)) {
+      const kids = /\/Type\s*\/Page\b/.test(text) ? undefined : KIDS.exec(text)?.[1];
+      objects.set(open.number, { generation: open.generation, kids, text });
     }
+    open = number === undefined ? undefined : { from: index + mark.length, generation, number };
   }
   return objects;
 };
 
+/** Whether an object is whole, with comments before and after it. */
+const isDictionary = (text: string): boolean =>
+  /^(?:%[^\r\n]*[\r\n]\s*)*<</.test(text) &&
+  /^\s*(?:%|$)/.test(text.slice(text.lastIndexOf('>>') + 2));
+
 /**
  * Gives a PDF whose list of pages counts wrongly, names itself or names what is no page a list that
- * names the pages that are there: pdf.js ends at the first mistake. The pages must be outside of
- * compressed objects. Undefined if the list is right, or cannot be read.
+ * names the pages that are there: pdf.js ends at the first mistake. Undefined if the list is right,
+ * or cannot be read: in compressed objects, or where attached files may have objects of their own.
  *
  * @returns also the numbers of pages that are damaged, which are empty
  */
@@ -39,7 +47,7 @@ export const repairPageList = (
 ): { damaged: readonly number[]; data: Uint8Array } | undefined => {
   if (data.length > MOST_BYTES) return undefined;
   const source = Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('latin1');
-  if (!source.includes('/Kids') || /\/ObjStm\b/.test(source)) return undefined;
+  if (!source.includes('/Kids') || /\/(?:EmbeddedFile|ObjStm)\b/.test(source)) return undefined;
   const objects = findObjects(source);
   const roots = [...objects].filter(
     ([, { kids, text }]) =>
@@ -51,10 +59,12 @@ export const repairPageList = (
   const damaged: number[] = [];
   const lists = new Set<string>();
   let isWrong = false;
+  let isKnown = true;
 
   const add = (number: string, depth: number): void => {
     const { kids, text = '' } = objects.get(number) ?? {};
-    if (!text.startsWith('<<') || !text.endsWith('>>')) {
+    if (ELSEWHERE.test(text)) isKnown = false;
+    if (!isDictionary(text)) {
       isWrong = true;
       damaged.push(pages.push(EMPTY));
     } else if (lists.has(number) || depth > DEEPEST) isWrong = true;
@@ -69,7 +79,7 @@ export const repairPageList = (
   };
   const [number, { generation, text }] = root;
   add(number, 0);
-  if (!isWrong || pages.length === damaged.length) return undefined;
+  if (!isWrong || !isKnown || pages.length === damaged.length) return undefined;
   const list = `/Count ${pages.length} /Kids [${pages.join(' ')}]`;
   const objectsAfter = `${EMPTY.replace('R', 'obj')} << /Type /Page /MediaBox [0 0 1 1] >> endobj
 ${number} ${generation} obj ${text.replace(COUNT, '').replace(KIDS, list)} endobj`;
