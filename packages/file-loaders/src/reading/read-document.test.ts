@@ -30,7 +30,9 @@ describe('readDocument', () => {
     expect(warnings).toEqual([expect.stringContaining('is damaged')]);
   });
 
-  it('reads a document without text', async () => {
-    expect((await read([''])).parts).toEqual([{ number: 1, text: '' }]);
+  it.each([{}, { 'docProps/core.xml': '<<' }])('reads a document without text', async (more) => {
+    const data = buildPptx([''], more);
+    const { parts } = await readDocument('pptx', { data, limits, selection: {} });
+    expect(parts).toEqual([{ number: 1, text: '' }]);
   });
 });

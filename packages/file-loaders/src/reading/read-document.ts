@@ -20,6 +20,10 @@ const READERS: Readonly<Record<LoadableFormat, () => Promise<Reader>>> = {
 /** Further warnings are dropped: widespread damage would otherwise be reported for each part. */
 const MAX_WARNINGS = 20;
 
+/** Damage that text may be missing for: not that of facts, nor an attached file with such a name. */
+const DAMAGE =
+  /^(?:(?:'(?!docProps\/|meta\.xml).*' in the|The) document is damaged|Damaged, and left out)/;
+
 /** Warnings that say why nothing could be read. */
 const MAX_REASONS = 3;
 
@@ -43,7 +47,7 @@ export const readDocument = async (
   const about = keepRealFacts(found.about ?? {});
   // A rest that nobody chose may be damaged: what was read before it counts.
   const isRest = (selection.from ?? 1) > 1 && selection.to === undefined;
-  const isDamaged = warnings.some((warning) => /damaged/i.test(warning));
+  const isDamaged = warnings.some((warning) => DAMAGE.test(warning));
   if (isDamaged && !isRest && parts.every(({ text }) => text.trim() === '')) {
     throw invalidDocument(
       `Nothing could be read of the document. ${warnings.slice(0, MAX_REASONS).join(' ')}`,

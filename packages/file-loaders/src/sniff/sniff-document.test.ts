@@ -110,6 +110,9 @@ describe('sniffDocument', () => {
     const after = (before: string) => Buffer.concat([bytes(before), buildDocx('')]);
     expect(sniffDocument(after('\r\n\u{EF}\u{BB}\u{BF}'))).toBe('docx');
     expect(sniffDocument(after('MZ'.padEnd(1100)))).toBeUndefined();
+    expect(sniffDocument(after('letter.docx\0'))).toBeUndefined();
+    expect(sniffDocument(after('%PDF-1.4 1 0 obj << >> stream\n'))).toBe('pdf');
+    expect(sniffDocument(after('{\\rtf1\\bin9 '))).toBe('rtf');
   });
 
   it('recognizes the container of old and of encrypted Office files', () => {

@@ -91,7 +91,10 @@ const findEnd = (buffer: Buffer): number => {
 export const dropHead = (bytes: Uint8Array): Buffer | undefined => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = buffer.subarray(0, HEADER_WINDOW).indexOf(HEADER, 0, 'latin1');
-  if (start <= 0) return start === 0 ? buffer : undefined;
+  // What begins with another document, or with zeros as a tar file does, holds the archive.
+  if (start < 0 || /\0|%PDF-\d|^\{\\rtf/.test(buffer.toString('latin1', 0, start)))
+    return undefined;
+  if (start === 0) return buffer;
   const end = findEnd(buffer);
   const counted = end < 0 ? 0 : buffer.readUInt32LE(end + 12) + buffer.readUInt32LE(end + 16);
   return counted === end ? buffer : buffer.subarray(start);
