@@ -61,13 +61,13 @@ const DATES = [
   ]),
   // In a list of its own: in `February 22 was`, nothing follows the day that is a month.
   toDates([
-    // February 22nd, 2024, 2024. február 22., 2024 m. vasario 22 d., but in `5 May 12 people` a day came before.
-    String.raw`(?<=(?:(?<early>\d{4})(?:\sm)?\.?\s|(?<!(?<!\p{N})\d{1,2}(?:st|nd|rd|th|\.)?\s)(?<!\p{L}))(?<named>\p{L}{3,12})\.?\s)(?<second>\d{1,2})(?:st|nd|rd|th)?(?:,?\s(?<then>\d{4}))?`,
+    // February 22nd, 2024, 2024. február 22., 2024 m. vasario 22 d., but in `5 May 12 people` a day came before and no year follows.
+    String.raw`(?<=(?:(?<early>\d{4})(?:\sm)?\.?\s|(?:(?<!(?<!\p{N})\d{1,2}(?:st|nd|rd|th|\.)?\s)|(?=\p{L}{3,12}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}))(?<!\p{L}))(?<named>\p{L}{3,12})\.?\s)(?<second>\d{1,2})(?:st|nd|rd|th)?(?:,?\s(?<then>\d{4}))?`,
   ]),
 ];
 
-/** Later years are those of Thailand, which counts from the death of Buddha. */
-const LAST_YEAR = '2400';
+/** These years are those of Thailand, which counts from the death of Buddha; 2999 means no end. */
+const BUDDHIST_YEARS = /^2[45]\d\d$/;
 const BUDDHIST = 543;
 
 const isDay = (month: number, day: number): boolean =>
@@ -86,7 +86,7 @@ export function* findDates(text: string): Generator<FoundDate> {
       groups;
     const century = its < '70' ? '20' : '19';
     const full = its.length === 2 ? century + its : its;
-    const year = full > LAST_YEAR ? String(Number(full) - BUDDHIST) : full;
+    const year = BUDDHIST_YEARS.test(full) ? String(Number(full) - BUDDHIST) : full;
     const word = name ?? named;
     const known =
       word === undefined ? undefined : getMonths().get(foldWord(word).replace(/^ב/, ''));
