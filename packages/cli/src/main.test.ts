@@ -125,7 +125,7 @@ describe('wrong usage', () => {
     ['lobe-nothing/x', '{}', 'ToolNotFound', 'lobe-tools list'],
     ['lobe-calculator/calc', '{}', 'ApiNotFound', 'lobe-tools show lobe-calculator'],
     ['lobe-calculator/calculate', '{"nonsense":"1"}', 'InvalidArguments', 'lobe-tools show'],
-    ['lobe-calculator/calculate', '{expression}', 'InvalidJson', 'InvalidJson'],
+    ['lobe-calculator/calculate', '{expression}', 'InvalidJson', 'lobe-tools show'],
     ['lobe-calculator/calculate', '{"expression":', 'ArgumentsTruncated', 'ArgumentsTruncated'],
   ])('call %s %s was never made: exit code 2', async (name, args, type, hint) => {
     const plain = await runLine(['call', name, args, '--data', data]);
