@@ -137,10 +137,15 @@ const firstTupleItem = (schema: JsonSchema): JsonSchema | undefined => {
 const addExclusiveBounds = (result: GeminiSchema, schema: JsonSchema): void => {
   const { exclusiveMaximum, exclusiveMinimum } = schema;
   const isWhole = result.type === 'integer';
-  if (exclusiveMinimum !== undefined)
-    result.minimum = isWhole ? Math.floor(exclusiveMinimum) + 1 : exclusiveMinimum;
-  if (exclusiveMaximum !== undefined)
-    result.maximum = isWhole ? Math.ceil(exclusiveMaximum) - 1 : exclusiveMaximum;
+  // Of two bounds on one side, the narrower counts.
+  if (exclusiveMinimum !== undefined) {
+    const least = isWhole ? Math.floor(exclusiveMinimum) + 1 : exclusiveMinimum;
+    result.minimum = Math.max(least, result.minimum ?? least);
+  }
+  if (exclusiveMaximum !== undefined) {
+    const most = isWhole ? Math.ceil(exclusiveMaximum) - 1 : exclusiveMaximum;
+    result.maximum = Math.min(most, result.maximum ?? most);
+  }
 };
 
 /** Enums are lists of strings there; other values go into the description. */
