@@ -99,7 +99,7 @@ const toSummary = ({
 }: RunDetails): RunSummary => summary;
 
 /** Ids of unfinished tasks below it. Groups, which have nothing to do themselves, are left out. */
-export const readBelow = async (db: Queryable, parent: number): Promise<number[]> => {
+export const readUnfinishedBelow = async (db: Queryable, parent: number): Promise<number[]> => {
   const { rows } = await db.execute<{ id: string; is_parent: boolean }>(sql`
     SELECT task.id, task.id = ${parent} AS is_parent
       FROM (SELECT ${parent}::bigint AS id UNION SELECT lobe_tools.tasks_below(${parent})) below
@@ -119,7 +119,7 @@ export const expandGroups = async (db: Queryable, ids: readonly number[]): Promi
   const groups = new Set(rows.map(({ id }) => Number(id)));
   const expanded: number[] = [];
   for (const id of ids) {
-    const below = groups.has(id) ? await readBelow(db, id) : [];
+    const below = groups.has(id) ? await readUnfinishedBelow(db, id) : [];
     expanded.push(...(below.length > 0 ? below : [id]));
   }
   return [...new Set(expanded)];
@@ -195,7 +195,7 @@ export const runTasks = async (
         wanted = await expandGroups(db, ids ?? []);
         return wanted;
       }
-      const below = await readBelow(db, parent);
+      const below = await readUnfinishedBelow(db, parent);
       if (below.length === 0) throw refuseNothing(parent);
       return below;
     },

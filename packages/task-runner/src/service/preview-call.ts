@@ -19,7 +19,7 @@ import {
   ToolErrorType,
 } from '@lobechat/types';
 
-import { expandGroups, readBelow } from '../desk/run-tasks.ts';
+import { expandGroups, readUnfinishedBelow } from '../desk/run-tasks.ts';
 import { toServiceError } from '../mapping/store-errors.ts';
 import { chooseRoots } from '../run-folder.ts';
 import type { TaskRunner } from '../runner.ts';
@@ -139,7 +139,7 @@ const readRunIds = async (
     return expandGroups(db, await requireTasks(own, params.identifiers));
   }
   if (params.parentIdentifier === undefined) return [];
-  return readBelow(db, await requireTask(own, params.parentIdentifier));
+  return readUnfinishedBelow(db, await requireTask(own, params.parentIdentifier));
 };
 
 /** A run that would stop half-way is not started: its effects until then could not be undone. */
