@@ -110,26 +110,34 @@ const matchForms = (
 const areClose = (left: BigComplex, right: BigComplex, bits: number): boolean =>
   magnitudeOfComplex(subtractComplex(left, right, bits)) <= magnitudeOfComplex(left) - bits * 0.75;
 
-/**
- * Refines a root to more digits: Newton's iteration on a polynomial of which it is a simple root.
- */
+/** Refines a root to more digits, if it is a simple one of the polynomial. */
 export const refineRoot = (
   { factor, value }: Pick<PolynomialRoot, 'factor' | 'value'>,
   bits: number,
 ): BigComplex => {
-  let point = value;
+  const coefficients = factor.map((coefficient) => realComplex(bigInteger(coefficient)));
+  return iterateNewton(coefficients, value, bits, bits - 8);
+};
+
+/** Newton's iteration on a polynomial, until a step changes no digit that is wanted. */
+export const iterateNewton = (
+  coefficients: readonly BigComplex[],
+  start: BigComplex,
+  bits: number,
+  wanted: number,
+): BigComplex => {
+  let point = start;
   for (let round = 0; round < 20; round += 1) {
-    let result = COMPLEX_ZERO;
+    let value = COMPLEX_ZERO;
     let slope = COMPLEX_ZERO;
-    for (const coefficient of factor.toReversed()) {
-      slope = addComplex(multiplyComplex(slope, point, bits), result, bits);
-      const term = realComplex(bigInteger(coefficient));
-      result = addComplex(multiplyComplex(result, point, bits), term, bits);
+    for (const coefficient of coefficients.toReversed()) {
+      slope = addComplex(multiplyComplex(slope, point, bits), value, bits);
+      value = addComplex(multiplyComplex(value, point, bits), coefficient, bits);
     }
-    if (isComplexZero(result) || isComplexZero(slope)) return point;
-    const step = divideComplex(result, slope, bits);
+    if (isComplexZero(value) || isComplexZero(slope)) return point;
+    const step = divideComplex(value, slope, bits);
     point = subtractComplex(point, step, bits);
-    if (magnitudeOfComplex(step) < magnitudeOfComplex(point) - bits + 8) return point;
+    if (magnitudeOfComplex(step) < magnitudeOfComplex(point) - wanted) return point;
   }
   return point;
 };

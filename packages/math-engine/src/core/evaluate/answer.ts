@@ -55,6 +55,17 @@ export const withNotes = (parts: AnswerParts, notes: Notes): MathAnswer => ({
   ...notesOf(notes),
 });
 
+/** A number known in decimals only. */
+export const roundedAnswer = (decimal: string, verified: boolean): AnswerParts => ({
+  decimal,
+  engine: 'decimal',
+  isDecimalExact: false,
+  isExact: false,
+  kind: 'real',
+  latex: decimalToLatex(decimal),
+  verified,
+});
+
 /** The answer of one number. */
 export const scalarAnswer = (scalar: ScalarValue, options: AnswerOptions): AnswerParts => {
   for (const warning of scalar.warnings) options.notes.warnings.add(warning);

@@ -1,5 +1,6 @@
 import type { MathAnswer, NamedAnswer } from '@lobechat/builtin-tool-calculator';
 
+import { roundedAnswer } from '../evaluate/answer.ts';
 import { formatDecimal } from '../numbers/decimal.ts';
 import {
   isInteger,
@@ -52,18 +53,8 @@ export const toCents = (value: Rational): string => {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-const centsAnswer = ({ value, verified }: Known): MathAnswer => {
-  const text = toCents(value);
-  return {
-    decimal: text,
-    engine: 'decimal',
-    isDecimalExact: false,
-    isExact: false,
-    kind: 'real',
-    latex: decimalToLatex(text),
-    verified,
-  };
-};
+const centsAnswer = ({ value, verified }: Known): MathAnswer =>
+  roundedAnswer(toCents(value), verified);
 
 /** An amount of money: the value itself, and rounded to hundredths. */
 export const money = (name: string, known: Known, precision: number): NamedAnswer[] => [

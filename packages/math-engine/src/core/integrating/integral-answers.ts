@@ -3,6 +3,7 @@ import { ToolErrorType } from '@lobechat/types';
 
 import { formulaAnswer } from '../algebra/formula-answer.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
+import { roundedAnswer } from '../evaluate/answer.ts';
 import { fail } from '../failure.ts';
 import { bigToNumber, shortBigToRational } from '../numbers/big-conversions.ts';
 import {
@@ -13,7 +14,7 @@ import {
   magnitudeOfBig,
 } from '../numbers/big-float.ts';
 import { formatDecimal, roundDecimalText } from '../numbers/decimal.ts';
-import { decimalToLatex, toLatex } from '../print/to-latex.ts';
+import { toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { compareValues } from '../simplifying/compare-values.ts';
 import { readTerm } from '../simplifying/read-term.ts';
@@ -110,16 +111,7 @@ export const numericAnswer = (
   const size = Math.abs(bigToNumber(value));
   const certain = size === 0 ? 1 : Math.floor(Math.log10(size / Math.max(error, Number.MIN_VALUE)));
   const digits = Math.max(1, Math.min(precision, certain));
-  const decimal = size <= error ? '0' : decimalOf(value, digits);
-  return {
-    decimal,
-    engine: 'decimal',
-    isDecimalExact: false,
-    isExact: false,
-    kind: 'real',
-    latex: decimalToLatex(decimal),
-    verified,
-  };
+  return roundedAnswer(size <= error ? '0' : decimalOf(value, digits), verified);
 };
 
 /** An error bound to one digit, rounded up: `3e-16`. */

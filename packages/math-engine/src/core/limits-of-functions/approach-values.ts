@@ -209,17 +209,20 @@ export const doublesOnTheWay = (
 /** Digits that show an imaginary part of 10 beside a real part of e^100. */
 const COMPLEX_DIGITS = 60;
 
+const isComplex = (node: Expression): boolean =>
+  evaluateBinary(node, COMPLEX_DIGITS)?.kind === 'complex';
+
 /** Whether a function without parameters is complex on the way. */
 export const isComplexOnTheWay = (
   expression: Expression,
   name: string,
   approach: NumericApproach,
+  fits = isComplex,
 ): boolean =>
   symbolsOf(expression).every((other) => other === name) &&
   placesOf(expression, approach)
     .slice(0, FLOAT_PLACES)
-    .map((place) => substitute(expression, new Map([[name, place]])))
-    .every((node) => evaluateBinary(node, COMPLEX_DIGITS)?.kind === 'complex');
+    .every((place) => fits(substitute(expression, new Map([[name, place]]))));
 
 /** Whether part of a function of one variable is complex all the way: a root, a logarithm. */
 export const hasComplexPart = (
@@ -227,14 +230,8 @@ export const hasComplexPart = (
   name: string,
   approach: NumericApproach,
 ): boolean =>
-  symbolsOf(expression).every((other) => other === name) &&
   !someNode(expression, (node) => node.type === 'name' && node.name === 'i') &&
-  placesOf(expression, approach)
-    .slice(0, FLOAT_PLACES)
-    .map((place) => substitute(expression, new Map([[name, place]])))
-    .every((node) =>
-      someNode(node, (part) => evaluateBinary(part, COMPLEX_DIGITS)?.kind === 'complex'),
-    );
+  isComplexOnTheWay(expression, name, approach, (node) => someNode(node, isComplex));
 
 /**
  * The values of a function on the way to its limit, in order; points without a certain value are

@@ -2,6 +2,7 @@ import type { MathAnswer } from '@lobechat/builtin-tool-calculator';
 
 import { formulaAnswer } from '../algebra/formula-answer.ts';
 import { substitute, symbolsOf } from '../algebra/symbols.ts';
+import { roundedAnswer } from '../evaluate/answer.ts';
 import type { Mathjs } from '../evaluate/mathjs.ts';
 import { formatDecimal } from '../numbers/decimal.ts';
 import {
@@ -13,7 +14,6 @@ import {
   subtract,
   toNumber,
 } from '../numbers/rational.ts';
-import { decimalToLatex } from '../print/to-latex.ts';
 import { emptyNotes } from '../resolve/resolve.ts';
 import { withDomain } from '../simplifying/domain-conditions.ts';
 import { subtract as subtractTerms } from '../simplifying/make-term.ts';
@@ -204,15 +204,7 @@ const byValues = (
     : formatDecimal(value, Math.min(source.precision, MOST_DIGITS));
   return {
     ...plain,
-    answer: {
-      decimal: text,
-      engine: 'decimal',
-      isDecimalExact: false,
-      isExact: false,
-      kind: 'real',
-      latex: decimalToLatex(text),
-      verified: false,
-    },
+    answer: roundedAnswer(text, false),
     kind: 'value',
     warnings: ['from nearby values only, which converge to this number: no proof was found'],
   };

@@ -1,6 +1,7 @@
 import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-calculator';
 
 import { substitute } from '../algebra/symbols.ts';
+import { roundedAnswer } from '../evaluate/answer.ts';
 import { fold } from '../evaluate/fold.ts';
 import { fail } from '../failure.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../limits-of-functions/approach-values.ts';
 import { formatDecimal } from '../numbers/decimal.ts';
 import { rational, type Rational, subtract, toNumber } from '../numbers/rational.ts';
-import { decimalToLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { emptyNotes } from '../resolve/resolve.ts';
 import { lostConditions } from '../simplifying/conditions.ts';
@@ -39,18 +39,8 @@ const attempt = <Value>(work: () => Value): Value | undefined => {
 };
 
 /** A number known in decimals only. */
-export const decimalAnswer = (value: Rational, digits: number, verified: boolean): MathAnswer => {
-  const { text } = formatDecimal(value, digits);
-  return {
-    decimal: text,
-    engine: 'decimal',
-    isDecimalExact: false,
-    isExact: false,
-    kind: 'real',
-    latex: decimalToLatex(text),
-    verified,
-  };
-};
+export const decimalAnswer = (value: Rational, digits: number, verified: boolean): MathAnswer =>
+  roundedAnswer(formatDecimal(value, digits).text, verified);
 
 /** Between two integers: term by term, or by a formula if there are many terms. */
 export const finiteTotal = async (

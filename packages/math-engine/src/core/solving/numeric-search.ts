@@ -291,24 +291,24 @@ const bisect = (value: BigFunction, from: number, to: number, bits: number): Big
   return low;
 };
 
+/** The values at a point and on both sides of it. */
+const around = (value: BigFunction, point: BigFloat, width: BigFloat, bits: number) =>
+  [point, addBig(point, width, bits), subtractBig(point, width, bits)].map((at) => value(at, bits));
+
 /** The secant method on a function with a sign change. */
 const polish = (value: BigFunction, start: number, bits: number): BigFloat => {
   const working = bits + 64;
-  const step = (point: BigFloat, target: BigFunction): BigFloat | undefined => {
+  const step = (point: BigFloat): BigFloat | undefined => {
     const width = scaleBig(
       isBigZero(point) ? bigFromNumber(1) : { exponent: magnitudeOfBig(point), mantissa: 1n },
       -Math.floor(working / 2),
     );
-    const [here, right, left] = [
-      target(point, working),
-      target(addBig(point, width, working), working),
-      target(subtractBig(point, width, working), working),
-    ];
+    const [here, right, left] = around(value, point, width, working);
     if (!here || !right || !left) return undefined;
     const slope = divideBig(subtractBig(right, left, working), scaleBig(width, 1), working);
     return isBigZero(slope) ? undefined : divideBig(here, slope, working);
   };
-  return iterateNewton(start, (point) => step(point, value), working);
+  return iterateNewton(start, step, working);
 };
 
 const iterateNewton = (
@@ -334,11 +334,7 @@ const stationary = (value: BigFunction, start: number, bits: number): BigFloat =
   const correction = (point: BigFloat): BigFloat | undefined => {
     const size = isBigZero(point) ? 0 : magnitudeOfBig(point);
     const width: BigFloat = { exponent: size - Math.floor(working / 4), mantissa: 1n };
-    const [here, right, left] = [
-      value(point, working),
-      value(addBig(point, width, working), working),
-      value(subtractBig(point, width, working), working),
-    ];
+    const [here, right, left] = around(value, point, width, working);
     if (!here || !right || !left) return undefined;
     const slope = subtractBig(right, left, working);
     const curve = subtractBig(addBig(right, left, working), scaleBig(here, 1), working);

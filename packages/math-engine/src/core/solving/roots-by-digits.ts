@@ -1,16 +1,7 @@
 import { approximateRoots } from '../algebra/polynomial-approximate.ts';
+import { iterateNewton } from '../algebra/polynomial-roots.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
-import {
-  addComplex,
-  type BigComplex,
-  COMPLEX_ZERO,
-  divideComplex,
-  isComplexZero,
-  isReal,
-  magnitudeOfComplex,
-  multiplyComplex,
-  subtractComplex,
-} from '../numbers/big-complex.ts';
+import { type BigComplex, COMPLEX_ZERO, isReal } from '../numbers/big-complex.ts';
 import { magnitudeOfBig } from '../numbers/big-float.ts';
 import {
   addRoot,
@@ -51,28 +42,9 @@ export const rootsByDigits = (
     return shift >= 0 ? re.mantissa << BigInt(shift) : re.mantissa >> BigInt(-shift);
   });
   return approximateRoots(scaled, workingBits()).map((root) => ({
-    expression: addRoot(context, (bits) => newton(atBits(bits + 64), root.value, bits)),
+    expression: addRoot(context, (bits) =>
+      iterateNewton(atBits(bits + 64), root.value, bits + 32, bits + 4),
+    ),
     multiplicity: 1,
   }));
-};
-
-const newton = (
-  coefficients: readonly BigComplex[],
-  start: BigComplex,
-  bits: number,
-): BigComplex => {
-  let point = start;
-  for (let round = 0; round < 20; round += 1) {
-    let value = COMPLEX_ZERO;
-    let slope = COMPLEX_ZERO;
-    for (const coefficient of coefficients.toReversed()) {
-      slope = addComplex(multiplyComplex(slope, point, bits + 32), value, bits + 32);
-      value = addComplex(multiplyComplex(value, point, bits + 32), coefficient, bits + 32);
-    }
-    if (isComplexZero(value) || isComplexZero(slope)) return point;
-    const step = divideComplex(value, slope, bits + 32);
-    point = subtractComplex(point, step, bits + 32);
-    if (magnitudeOfComplex(step) < magnitudeOfComplex(point) - bits - 4) return point;
-  }
-  return point;
 };

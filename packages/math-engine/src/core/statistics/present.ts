@@ -4,7 +4,7 @@ import {
   type NamedAnswer,
 } from '@lobechat/builtin-tool-calculator';
 
-import { type AnswerParts, scalarAnswer } from '../evaluate/answer.ts';
+import { type AnswerParts, scalarAnswer, roundedAnswer } from '../evaluate/answer.ts';
 import { fail } from '../failure.ts';
 import { agreeInDigits, formatDecimal, roundDecimalText } from '../numbers/decimal.ts';
 import type { Rational } from '../numbers/rational.ts';
@@ -123,15 +123,7 @@ const symbolicAnswer = (
 const decimalAnswer = (text: string, precision: number): MathAnswer => {
   // A run of nines or zeros this long is a terminating number, and is rounded to it.
   const decimal = roundDecimalText(roundDecimalText(text, precision + GUARD_DIGITS - 2), precision);
-  return {
-    decimal,
-    engine: 'decimal',
-    isDecimalExact: false,
-    isExact: false,
-    kind: 'real',
-    latex: decimalToLatex(decimal),
-    verified: true,
-  };
+  return roundedAnswer(decimal, true);
 };
 
 /** Drops an exact form that is too long to be useful. */
