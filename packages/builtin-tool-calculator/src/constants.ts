@@ -236,4 +236,4 @@ export const CalculatorErrorType = {
 
 /** `F = m*a` and `f(x) = x^2`: the beginning, the name, parameters, and the expression. */
 export const NAMED_VALUE =
-  /^(\s*([\p{L}_][\p{L}\p{Nd}_]*)(?:\(([\p{L}_][\p{L}\p{Nd}_\s,]*)\))?\s*:?=)(?=\s*[^\s=])([^=<>≠≤≥?]+)$/u;
+  /^(\s*([\p{L}_][\p{L}\p{Nd}_]*)(?:\(\s*([\p{L}_][\p{L}\p{Nd}_]*(?:\s*,\s*[\p{L}_][\p{L}\p{Nd}_]*)*)\s*\))?\s*:?=)(?=\s*[^\s=])([^=<>≠≤≥?]+)$/u;

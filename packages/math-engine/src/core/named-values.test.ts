@@ -21,6 +21,7 @@ describe('named values', () => {
     'a = b = 3',
     'a =; 2',
     'f(x, x) = x; f(1, 2)',
+    'f(x y) = x; f(1, 2)',
     'f(x) = f(x - 1); f(2)',
     'f(x) = x; f(2, 3)',
     'sin(x) = x; sin(5)',
