@@ -12,23 +12,12 @@ export interface ApprovalRouteOptions {
   bodyLimit: number;
 }
 
-/** The only action that each part of a decision goes with. */
-const ACTIONS = { arguments: 'approve', reason: 'deny', remember: 'approve' } as const;
-
 /** `POST /api/approvals/{id}`: a person's answer to the question of a running call. */
 export const createApprovalRoute = ({ approvals, bodyLimit }: ApprovalRouteOptions): Route => {
   const readDecision = createBodyReader(DECISION, { limit: bodyLimit });
   return {
     handle: async ({ parameters: [id = ''], request, response }) => {
       const decision = await readDecision(request);
-      for (const [part, action] of Object.entries(ACTIONS)) {
-        if (!(part in decision) || decision.action === action) continue;
-        throw new HttpError({
-          message: `\`${part}\` goes only with the action \`${action}\`. The question still waits.`,
-          status: 400,
-          type: 'InvalidArguments',
-        });
-      }
       if (!approvals.decide(id, decision)) {
         throw new HttpError({
           message: 'No question of this id is waiting: it was answered, or its call has ended.',

@@ -213,10 +213,6 @@ describe('approvals', () => {
       { action: 'deny', reason: 1 },
       { action: 'approve', arguments: [] },
       { action: 'approve', remember: 'ever' },
-      { action: 'approve', reason: 'It is a copy.' },
-      { action: 'deny', arguments: {} },
-      { action: 'deny', remember: 'always' },
-      { action: 'abort', reason: 'Enough.' },
     ]) {
       expect((await answer(decision)).status).toBe(400);
     }
