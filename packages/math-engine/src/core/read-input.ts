@@ -66,8 +66,10 @@ export const readInput = (
   }
   const own = readNamedValue(last, isVariable, (name) => hasName(named, name));
   if (own?.parameters) {
-    for (const name of own.parameters) scope.set(name, { name, type: 'symbol' });
-    return read(own.body, notes);
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `${excerpt(last.trim())} defines a function. Ask for a value of it: ${own.name}(2).`,
+    );
   }
   return own && !own.isComparison && !comparesUnits(own)
     ? (readQuantity(own.name, own.body, { ...values, [own.name]: own.body }, notes) ??

@@ -6,8 +6,6 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { formulaAnswer } from '../algebra/formula-answer.ts';
-import { symbolsOf } from '../algebra/symbols.ts';
 import { withNotes } from '../evaluate/answer.ts';
 import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
 import { fail } from '../failure.ts';
@@ -26,9 +24,6 @@ export const calculate = async (input: CalculateInput): Promise<MathAnswer> => {
   requirePrecision(precision);
   const notes = emptyNotes();
   const resolved = readInput(input, notes);
-  if (symbolsOf(resolved).length > 0) {
-    return formulaAnswer(resolved, { notes, precision, verified: true });
-  }
   const compute = async (chosen: CalculationMode): Promise<MathAnswer> =>
     withNotes(await evaluateExpression(resolved, { mode: chosen, notes, precision }), notes);
   try {
