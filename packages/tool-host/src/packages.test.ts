@@ -52,7 +52,7 @@ describe('a package of the host’s own', () => {
     [{ api: [], identifier: 'x' }, "'packages[0]' is only a manifest."],
     [{ ...bookmarkTool, manifest: { api: {}, identifier: 'lobe-bookmarks' } }, 'a list "api"'],
     [{ ...bookmarkTool, manifest: { identifier: 'lobe-bookmarks' } }, 'a list "api"'],
-    [withManifest({ api: [{ name: 'x' }] }), 'a list "api"'],
+    [withManifest({ api: [{ name: 'x' }] }), "'x' of lobe-bookmarks has no parameters"],
     [withManifest({ meta: undefined }), 'needs "meta" with a title'],
     [withManifest({ systemRole: undefined }), 'needs a text "systemRole"'],
     [

@@ -59,7 +59,9 @@ const getManifestProblem = (identifier: string, manifest: unknown): string | und
   for (const entry of api) {
     const { name, parameters } = isRecord(entry) ? entry : {};
     if (typeof name !== 'string') return `An entry of "api" of ${identifier} has no name.`;
-    if (!isRecord(parameters)) return `'${name}' of ${identifier} has no parameters.`;
+    if (!isRecord(parameters)) {
+      return `'${name}' of ${identifier} has no parameters. An API that takes none needs {"type": "object", "properties": {}}.`;
+    }
   }
   if (!isRecord(meta) || typeof meta['title'] !== 'string') {
     return `The manifest of ${identifier} needs "meta" with a title.`;
