@@ -152,9 +152,14 @@ export const turnVisit: Visit = [
       const readPlace = (): Promise<number> =>
         oldest.evaluate((element) => element.getBoundingClientRect().y);
       const earlier = page.getByRole('button', { name: 'Show earlier messages' });
-      // In one step: while the view comes to rest, the page scrolls by itself.
+      // In one step: while the view comes to rest, it scrolls by itself. Safari anchors nothing, and
+      // that the reader has scrolled up is noticed only after earlier messages have arrived.
       const before = await oldest.evaluate(
         (element, button) => {
+          for (const part of element.closest('main')?.querySelectorAll('div') ?? []) {
+            part.style.overflowAnchor = 'none';
+            part.scrollTop = 0;
+          }
           const { y } = element.getBoundingClientRect();
           button?.click();
           return y;

@@ -19,25 +19,28 @@ export const useStayAtEnd = (
   since: string | undefined,
 ): ((element: Element) => void) => {
   const held = useRef<{ element: Element; top: number }>(undefined);
+  const place = useRef(0);
   useEffect(() => {
     const element = scrolled.current;
     if (!element || !content.current || since === undefined) return undefined;
     held.current = undefined;
+    place.current = element.scrollTop;
     let isAtEnd = true;
-    let place = element.scrollTop;
     const readShift = (): number =>
       held.current ? topOf(held.current.element) - held.current.top : 0;
     const notice = (): void => {
       const { clientHeight, scrollHeight, scrollTop } = element;
       // New content moves the end away, but only the reader scrolls up.
       if (scrollHeight - scrollTop - clientHeight <= NEAR) isAtEnd = true;
-      else if (scrollTop < place) isAtEnd = false;
-      place = scrollTop;
-      if (Math.abs(readShift()) > 1) held.current = undefined;
+      else if (held.current || scrollTop < place.current) isAtEnd = false;
+      // Scrolling is noticed late: content may have arrived above since.
+      if (scrollTop !== place.current && Math.abs(readShift()) > 1) held.current = undefined;
+      place.current = scrollTop;
     };
     const observer = new ResizeObserver(() => {
       if (held.current) element.scrollTop += readShift();
       else if (isAtEnd) element.scrollTop = element.scrollHeight;
+      place.current = element.scrollTop;
     });
     element.addEventListener('scroll', notice);
     observer.observe(content.current);
@@ -46,7 +49,11 @@ export const useStayAtEnd = (
       observer.disconnect();
     };
   }, [content, scrolled, since]);
-  return useCallback((element) => {
-    held.current = { element, top: topOf(element) };
-  }, []);
+  return useCallback(
+    (element) => {
+      held.current = { element, top: topOf(element) };
+      place.current = scrolled.current?.scrollTop ?? 0;
+    },
+    [scrolled],
+  );
 };
