@@ -5,10 +5,10 @@ import { excerpt, fail } from '../failure.ts';
 import { complementaryError } from '../integrating/double-arithmetic.ts';
 import { CoreLimits } from '../limits.ts';
 import { refuseSizes } from '../matrices/arithmetic.ts';
-import type { Rational } from '../numbers/rational.ts';
-import { compare, ONE, toNumber } from '../numbers/rational.ts';
+import { type Rational, toNumber } from '../numbers/rational.ts';
 import { FUNCTIONS } from '../resolve/functions.ts';
 import { type BinaryNode, type CallNode, type Expression, someNode } from '../syntax/ast.ts';
+import { subtractedFromOne } from '../syntax/subtracted-from-one.ts';
 import { checkExponential, checkPower } from './check-exponent.ts';
 import { callDouble, callExactly } from './double-steps.ts';
 import { isForEach } from './fold.ts';
@@ -63,12 +63,6 @@ export const evaluateNumeric = (node: Expression, math: Mathjs, domain: NumericD
     default:
       return undefined;
   }
-};
-
-/** The call in `1 - erf(x)`. */
-export const subtractedFromOne = ({ left, operator, right }: BinaryNode): CallNode | undefined => {
-  const isDifference = operator === '-' && left.type === 'number' && compare(left.value, ONE) === 0;
-  return isDifference && right.type === 'call' ? right : undefined;
 };
 
 /** `erfc(x)`, which is read as 1 - erf(x), in doubles: there, the difference loses its digits. */
