@@ -4,7 +4,7 @@ import type { Concept } from './term-index.ts';
 /**
  * The bonus for a tool whose name the request contains in full: `click` before `browser_press_key`.
  */
-const WHOLE_NAME = 0.35;
+const WHOLE_NAME = 0.28;
 /** The factor for a mismatch of singular and plural between tool and request. */
 const OTHER_NUMBER = 0.7;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { looksLikeArithmetic, nameThings } from './named-things.ts';
+import { nameFormulas, nameThings } from './named-things.ts';
 
 describe('recognition of named things', () => {
   it.each([
@@ -29,12 +29,19 @@ describe('recognition of named things', () => {
   );
 
   it.each([
-    ['17 % of 2340', true],
-    ['3*4', true],
-    ['2x + 3 = 11', false],
-    ['sum of 1/n^2', false],
-    ['chapter 4', false],
-  ])('"%s" is a calculation: %s', (request, expected) => {
-    expect(looksLikeArithmetic(request)).toBe(expected);
+    ['17 % of 2340', 'calculate'],
+    ['3*4', 'calculate'],
+    ['add 4.5, 7.25 and 12', 'calculate'],
+    ['when does 2x + 7 equal 31', 'solve equation'],
+    ['x² - 5x + 6 = 0', 'solve equation'],
+    ['2x + y = 7 and x - y = 2', 'solve equation'],
+    ['plug x = 4 into 3x^2 - 5x + 1', ''],
+    ['f(x) = 2x + 1', ''],
+    ['sum of 1/n^2', ''],
+    ['add 2 tasks', ''],
+    ['export LIMIT=5', ''],
+    ['chapter 4', ''],
+  ])('"%s" is a formula to "%s"', (request, expected) => {
+    expect(nameFormulas(request).join(' ')).toBe(expected);
   });
 });

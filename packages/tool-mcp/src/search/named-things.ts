@@ -52,9 +52,28 @@ export const nameThings = (text: string): string =>
   NAMED_THINGS.reduce((plainer, [pattern, kind]) => plainer.replaceAll(pattern, ` ${kind} `), text);
 
 /**
- * `17 % of 2340`, `3*4`: something to compute, however it is phrased; with unknowns it may be many
- * other things.
+ * `17 % of 2340`, `3*4`, `add 3 and 4`: something to compute, however it is phrased; with unknowns it
+ * may be many other things.
  */
-export const looksLikeArithmetic = (query: string): boolean =>
-  /\d\s*(?:[%*/^+×÷]|\bx\b)|[%*/^+×÷]\s*\d/.test(query) &&
-  !/\b[a-z]\s?[=^*/+]|[=^*/+]\s?[a-z]\b|\d[a-z]\b/i.test(query);
+const isArithmetic = (query: string): boolean =>
+  /\b(?:add|subtract|multiply|divide)\s+-?\d[\d.]*\s*(?:,|and|by|from|to|with)\s*-?\d/i.test(
+    query,
+  ) ||
+  (/\d\s*(?:[%*/^+×÷]|\bx\b)|[%*/^+×÷]\s*\d/.test(query) &&
+    !/\b[a-z]\s?[=^*/+]|[=^*/+]\s?[a-z]\b|\d[a-z]\b/i.test(query));
+
+/** What stands before and after the sign of equality in `when does 2x + 7 equal 31`. */
+const EQUALS =
+  /([^=]{0,60})(?:=|\bequals?\b(?:\s+to\b)?)\s*-?\d[\d.,]*(?!\s?(?:[a-z]\b|[\d(^*/+]))/giu;
+/** A single letter beside a number or an operator, and nothing but single letters after it. */
+const UNKNOWN = /(?:[\d(]\s?[a-z]\b|\b[a-z](?:[²³^]|\s?[-+*/]\s?\d))(?:\P{L}|\b[a-z]\b)*$/iu;
+
+/** Terms with an unknown on the left, a number on the right. */
+const isEquation = (query: string): boolean =>
+  [...query.matchAll(EQUALS)].some(([, left = '']) => UNKNOWN.test(left));
+
+/** The names of what a request writes as a formula. */
+export const nameFormulas = (query: string): readonly string[] => [
+  ...(isArithmetic(query) ? ['calculate'] : []),
+  ...(isEquation(query) ? ['solve', 'equation'] : []),
+];

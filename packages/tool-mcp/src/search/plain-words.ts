@@ -11,6 +11,7 @@ undo: take back, roll back, go back to how, put back, as it was, as it used to b
 wait: hang about, hold on, hang on
 close: shut down, shut
 complete: tick off, check off, cross off, cross out, mark as done, is done now, get it done
+rename: cambia el nombre, cambiar el nombre, cambia il nome, mudar o nome, change le nom, changer le nom, ändere den Namen
 find: look for, hunt for, search for, track down, where is, where are, where did, where do
 lookup: look up, find out
 start: kick off, set off, fire up, boot up
@@ -53,7 +54,7 @@ const toExpression = (phrase: string): RegExp => {
   const [, verb, particle] = PARTED_VERB.exec(phrase) ?? [];
   return verb
     ? new RegExp(String.raw`\b${verb}\b((?:\s+[\w'-]+){0,4}?)\s+${particle}\b`, 'giu')
-    : new RegExp(String.raw`\b${phrase}\b()`, 'giu');
+    : new RegExp(String.raw`(?<!\p{L})${phrase}\b()`, 'giu');
 };
 
 const PLAIN = PHRASES.trim()

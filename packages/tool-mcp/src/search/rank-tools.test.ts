@@ -201,6 +201,25 @@ describe('search', () => {
     expect(createToolSearch(catalogue).find(query, { limit: 1 }).tools[0]?.tool).toBe(expected);
   });
 
+  it('takes the tool that declares the whole phrase before one with a rarer synonym', () => {
+    const toTool = (tool: string, description: string, keywords = '') => ({
+      description,
+      inputSchema: { type: 'object' as const },
+      keywords,
+      name: `box__server__${tool}`,
+      server: 'server',
+      tool,
+      toolbox: 'box',
+    });
+    const common = ['order', 'invoice', 'user', 'page'].map((thing) =>
+      toTool(`create_${thing}`, `Create one ${thing}.`),
+    );
+    const made = toTool('edit_file', 'Make edits to a file, and make a diff.');
+    const declared = toTool('writeFile', 'Replace the content.', 'create a file, save text');
+    const { find: findIn } = createToolSearch([...common, made, declared]);
+    expect(findIn('create a file', { limit: 1 }).tools[0]?.tool).toBe('writeFile');
+  });
+
   it('gives a family of similar names two of the first five places', () => {
     const family = Array.from({ length: 50 }, (_, index) => ({
       description: 'Sends a report to the customer by email.',

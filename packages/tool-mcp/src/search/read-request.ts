@@ -2,14 +2,14 @@ import { toEnglish } from './chinese-words.ts';
 import { type Deed, deedsOfRequest } from './deed.ts';
 import { toEnglishWords } from './european-words.ts';
 import { kindsOf } from './kinds.ts';
-import { looksLikeArithmetic } from './named-things.ts';
+import { nameFormulas } from './named-things.ts';
 import { toPlainWords } from './plain-words.ts';
 import { sameWords } from './same-words.ts';
 import { findHan, isLightWord, isStopWord, splitWords, toStem } from './split-words.ts';
 import type { Concept, SoughtTerm } from './term-index.ts';
 
 /** The factors for words that are only synonyms, similar, or share a prefix. */
-const SURENESS = { begins: 0.2, foreign: 1, kind: 0.55, near: 0.7 } as const;
+const SURENESS = { begins: 0.2, foreign: 1, kind: 0.33, near: 0.7 } as const;
 /** Words that say little about the request. */
 const LIGHT = 0.6;
 const HAN_PAIR = 0.65;
@@ -130,7 +130,7 @@ const isPlainWord = (word: string, query: string): boolean =>
 /** Reads a request: one concept per meaningful word, with its alternatives. */
 export const readRequest = (query: string, vocabulary: ReadonlySet<string>): ReadRequest => {
   const plain = toPlainWords(query);
-  const words = [...splitWords(plain), ...(looksLikeArithmetic(query) ? ['calculate'] : [])];
+  const words = [...splitWords(plain), ...nameFormulas(query)];
   const meant = words.filter((word) => !isStopWord(word));
   const chinese = findHan(plain).flatMap(toEnglish);
   const concepts = [...new Set(meant.length > 0 ? meant : words)].flatMap((word) =>

@@ -14,7 +14,7 @@ interface Field {
  */
 const FIELDS = {
   description: { byLength: 0.75, weight: 0.65 },
-  name: { byLength: 0.3, weight: 4 },
+  name: { byLength: 0.18, weight: 4 },
   parameters: { byLength: 0.5, weight: 0.33 },
   server: { byLength: 0, weight: 2 },
   summary: { byLength: 0.3, weight: 1.8 },
@@ -30,7 +30,11 @@ const KEYWORD_WEIGHT = 2.4;
 /** The point where repetition adds little. */
 const SATURATION = 2.2;
 /** The weight of a single word of a declared phrase; the rest counts only with the whole phrase. */
-const LONE_WORD = 0.25;
+const LONE_WORD = 0.2;
+/** The bonus for a tool that declares a phrase of several words of which the request has all. */
+const WHOLE_PHRASE = 0.25;
+/** A rarer synonym says at most this many times as much as the word that was used. */
+const MOST_FOR_SYNONYM = 2;
 
 /** A word of a request: its stem, or an alternative, and its certainty. */
 export interface SoughtTerm {
@@ -136,6 +140,7 @@ const createPostings = (tools: readonly ToolDescriptor[]): Map<string, Posting[]
  */
 export const createTermIndex = (tools: readonly ToolDescriptor[]): TermIndex => {
   const postings = createPostings(tools);
+  const longPhrases = tools.map((tool) => readPhrases(tool).filter(({ length }) => length > 1));
   const rarities = new Map(
     [...postings].map(([term, { length }]) => [
       term,
@@ -154,20 +159,38 @@ export const createTermIndex = (tools: readonly ToolDescriptor[]): TermIndex => 
       }),
     );
 
+  /** How much a term of a concept says: for a synonym, in relation to the word itself. */
+  const createWorth = (terms: readonly SoughtTerm[]): ((term: string) => number) => {
+    const [first, second] = terms;
+    const own = first?.sureness === 1 && second?.sureness !== 1 ? rarityOf(first.term) : 0;
+    const most = own > 0 ? own * MOST_FOR_SYNONYM : Infinity;
+    return (term) => Math.min(most, rarityOf(term));
+  };
+
   return {
     rank: (concepts) => {
+      const sure = new Set(
+        concepts.flatMap(({ terms }) =>
+          terms.filter(({ sureness }) => sureness === 1).map(({ term }) => term),
+        ),
+      );
+      const weighPhrases = (id: number): number => {
+        const isWhole = longPhrases[id]?.some((phrase) => phrase.every((word) => sure.has(word)));
+        return isWhole ? 1 + WHOLE_PHRASE : 1;
+      };
       const said = new Set(concepts.flatMap(({ terms }) => terms.map(({ term }) => term)));
       const scores = new Map<number, { covered: number; score: number }>();
       let mass = 0;
       for (const { terms, weight } of concepts) {
         const best = new Map<number, number>();
-        const rarity = Math.max(0, ...terms.map(({ sureness, term }) => sureness * rarityOf(term)));
+        const worthOf = createWorth(terms);
+        const rarity = Math.max(0, ...terms.map(({ sureness, term }) => sureness * worthOf(term)));
         mass += weight * rarity;
         for (const { sureness, term } of terms) {
           for (const { frequency, id, phrases } of postings.get(term) ?? []) {
             const declared = phrases.length > 0 ? KEYWORD_WEIGHT * coverPhrase(phrases, said) : 0;
             const total = frequency + declared;
-            const score = (sureness * rarityOf(term) * total) / (SATURATION + total);
+            const score = (sureness * worthOf(term) * total) / (SATURATION + total);
             if (score > (best.get(id) ?? 0)) best.set(id, score);
           }
         }
@@ -181,7 +204,7 @@ export const createTermIndex = (tools: readonly ToolDescriptor[]): TermIndex => 
       return [...scores]
         .map(([id, { covered, score }]) => ({
           id,
-          score: score * (0.15 + (0.85 * covered) / mass),
+          score: score * weighPhrases(id) * (0.15 + 0.85 * (covered / mass) ** 1.25),
         }))
         .toSorted((left, right) => right.score - left.score || left.id - right.id);
     },
