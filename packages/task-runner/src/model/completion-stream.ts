@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import { ToolError } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import { EndpointFault } from './endpoint-fault.ts';
@@ -15,23 +16,30 @@ const tooLarge = (most: number): EndpointFault =>
 
 const readError = (value: unknown): unknown => (isRecord(value) ? value['error'] : undefined);
 
+const isEventStream = (response: Response): boolean =>
+  /event-stream/.test(response.headers.get('content-type') ?? '');
+
 const toLine = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
 
 /** The text of the body in pieces; an oversized one is not read to its end. */
 const readPieces = async function* (response: Response): AsyncGenerator<string> {
-  const isStream = /event-stream/.test(response.headers.get('content-type') ?? '');
-  const most = isStream ? MAX_STREAM_BYTES : MAX_BODY_BYTES;
+  const most = isEventStream(response) ? MAX_STREAM_BYTES : MAX_BODY_BYTES;
   if (Number(response.headers.get('content-length')) > most) {
     await response.body?.cancel();
     throw tooLarge(most);
   }
   const decoder = new TextDecoder();
   let size = 0;
-  // Leaving the loop by a throw cancels the stream.
-  for await (const bytes of response.body ?? []) {
-    size += bytes.byteLength;
-    if (size > most) throw tooLarge(most);
-    yield decoder.decode(bytes, { stream: true });
+  try {
+    // Leaving the loop by a throw cancels the stream.
+    for await (const bytes of response.body ?? []) {
+      size += bytes.byteLength;
+      if (size > most) throw tooLarge(most);
+      yield decoder.decode(bytes, { stream: true });
+    }
+  } catch (error) {
+    if (error instanceof EndpointFault || error instanceof ToolError) throw error;
+    throw new EndpointFault('cut-off', 'could not be read to its end');
   }
   yield decoder.decode();
 };
@@ -67,8 +75,8 @@ const readEvents = async function* (response: Response): AsyncGenerator<string> 
   let isStream: boolean | undefined;
   for await (const piece of readPieces(response)) {
     rest += piece;
-    isStream ??=
-      rest.trim() === '' ? undefined : EVENT_FIELD.test(rest.trimStart().replace(/^\uFEFF/, ''));
+    // A piece may end within the name of the field.
+    if (/[\n:]/.test(rest.trimStart())) isStream ??= EVENT_FIELD.test(rest.trimStart());
     if (isStream !== true) continue;
     const lines = rest.split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
@@ -120,6 +128,3 @@ export const toCompletionStream = (response: Response, facts: StreamFacts): Resp
     headers: { 'content-type': 'text/event-stream' },
   });
 };
-
-const isEventStream = (response: Response): boolean =>
-  /event-stream/.test(response.headers.get('content-type') ?? '');

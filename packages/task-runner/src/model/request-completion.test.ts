@@ -142,8 +142,22 @@ describe('requestCompletion', () => {
     );
     const run = request();
     await expect(run.answer).resolves.toMatchObject({ answer: { text: 'done' } });
-    expect(run.lines).toHaveLength(4);
+    expect(run.lines).toEqual(
+      ['read to its end', 'cut off', 'is an error', 'cannot be reached'].map((words) =>
+        expect.stringContaining(words),
+      ),
+    );
     expect(run.lines.join('\n')).not.toContain(KEY);
+  });
+
+  it('retries an answer that cannot be decompressed', async () => {
+    endpoint.script(
+      (response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip'),
+      replyAnswer('done'),
+    );
+    const run = request();
+    await expect(run.answer).resolves.toMatchObject({ answer: { text: 'done' } });
+    expect(run.lines).toEqual([expect.stringContaining('could not be read to its end')]);
   });
 
   it.each<[string, Reply]>([
@@ -245,6 +259,27 @@ describe('an answer', () => {
       replyText(
         `: hello\r\n\r\ndata: ${JSON.stringify(delta({ content: 'It is 42.' }, 'stop'))}\r\n\r\n`,
       ),
+      READY,
+    ],
+    [
+      'in pieces of one byte',
+      (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        const events = `: hé\r\n\r\ndata: ${JSON.stringify(delta({ content: 'It is 42.' }, 'stop'))}\r\n\r\n`;
+        for (const byte of Buffer.from(events)) response.write(Uint8Array.of(byte));
+        response.end();
+      },
+      READY,
+    ],
+    [
+      'in one piece, sent byte by byte',
+      (response) => {
+        const body = { choices: [{ finish_reason: 'stop', message: { content: 'It is 42.' } }] };
+        for (const byte of Buffer.from(JSON.stringify(body, null, 2))) {
+          response.write(Uint8Array.of(byte));
+        }
+        response.end();
+      },
       READY,
     ],
     ['in one piece', replyAnswer('It is 42.'), READY],
