@@ -128,6 +128,25 @@ const compact = (text: string): string =>
     .replaceAll(/ (?!\d)|(?<!\d) /g, '')
     .replaceAll(/\p{Script=Han}/gu, (one) => SIMPLIFIED[TRADITIONAL.indexOf(one)] ?? one);
 
+/** Japanese words, and the Chinese ones that are read: 来週の月曜日 is 下周一. */
+const JAPANESE: readonly (readonly [RegExp, string])[] = [
+  [/の/g, ''],
+  [/までに?$/, ''],
+  [/^明后日/, '后天'],
+  [/^来(?=[周月])/, '下'],
+  [/^今(?=[周月])/, '这'],
+  [/午后/, '下午'],
+  [/午前/, '上午'],
+  [/夕方/, '傍晚'],
+];
+const JAPANESE_WEEKDAY = /(周)?([月火水木金土日])曜日?/;
+
+const fromJapanese = (text: string): string =>
+  JAPANESE.reduce((words, [pattern, word]) => words.replace(pattern, word), text).replace(
+    JAPANESE_WEEKDAY,
+    (_, week = '星期', day: string) => `${week}${'一二三四五六日'['月火水木金土日'.indexOf(day)]}`,
+  );
+
 /** A time of day in ISO 8601; undefined if it is invalid, or not in the part of the day. */
 const readClock = ([, part, hour, minute, half, quarters, minutes]: RegExpExecArray):
   | string
@@ -250,7 +269,7 @@ export const readChineseTime = (
   // A date alone is read without the clock.
   if (spellDate(text)) return undefined;
   const words = compact(
-    compact(text)
+    fromJapanese(compact(text))
       .replace(/^([今明昨])(?=[早晨晚])/, '$1天')
       .replace(/^([今明去]年|\d{4}年)(?=[初底末]$)/, '$1年')
       .replace(/[中正]午$/, '中午12点')

@@ -34,12 +34,21 @@ const DAYS = new Map([
   ['today', 0],
   ['tomorrow', 1],
   ['yesterday', -1],
-  // German, Dutch, French, Spanish, Italian, Portuguese; `hier` is yesterday in one, here in others.
-  ...['heute', 'vandaag', "aujourd'hui", 'hoy', 'oggi', 'hoje'].map((day) => [day, 0] as const),
-  ...['morgen', 'demain', 'mañana', 'domani', 'amanhã'].map((day) => [day, 1] as const),
-  ...['übermorgen', 'overmorgen', 'après-demain', 'pasado mañana', 'dopodomani'].map(
-    (day) => [day, 2] as const,
-  ),
+  // German, Dutch, French, Spanish, Italian, Portuguese, Russian, Korean; `hier` is yesterday in one,
+  // here in others.
+  ...[
+    ['heute', 'vandaag', "aujourd'hui", 'hoy', 'oggi', 'hoje', 'сегодня', '오늘'],
+    ['morgen', 'demain', 'mañana', 'domani', 'amanhã', 'завтра', '내일'],
+    [
+      'übermorgen',
+      'overmorgen',
+      'après-demain',
+      'pasado mañana',
+      'dopodomani',
+      'послезавтра',
+      '모레',
+    ],
+  ].flatMap((names, days) => names.map((name) => [name, days] as const)),
 ]);
 
 const LONGEST = 100;
@@ -82,8 +91,15 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\ba fortnight\b/, 'two weeks'],
   [/\b(?:a|one) hundred\b/, '100'],
   // `morgen um 17 uhr`, `demain à 17h`
-  [/^(?!in |\+)(.+) (?:um|à|a las?|alle|às|om)(?= \d)/, '$1'],
+  [/^(?!in |\+)(.+) (?:um|à|a las?|alle|às|om|в)(?= \d)/, '$1'],
   [/^(.+ \d{1,2}) ?(?:uhr|uur)$/, '$1:00'],
+  // `내일 오후 5시`, `내일 17시 30분`
+  [/(?<=\d)시$/, ':00'],
+  [/(?<=\d)시 ?(\d\d)분$/, ':$1'],
+  [/(?<=\d)시 ?(\d)분$/, ':0$1'],
+  [/(오전|오후) (.+)$/, '$2 $1'],
+  [/오전$/, 'am'],
+  [/오후$/, 'pm'],
   // `tomorrow 17h30`; in 2 days 17h is a distance.
   [/^(?!in |\+)(.+ )(\d{1,2})h$/, '$1$2:00'],
   [/^(?!in |\+)(.+ )(\d{1,2})h(\d{2})$/, '$1$2:$3'],

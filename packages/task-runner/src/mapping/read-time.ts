@@ -28,7 +28,7 @@ const NO_OFFSET = /:\d{2}(?:[+-](?:1[5-9]|2\d)|-1[34])(?::?\d{2})?$/;
 
 /** `9:00`, `at 5pm`, 下午三点: of a day that is not given. */
 const CLOCK_ALONE =
-  /^(?:at )?(?:\d{1,2}(?::\d{2})?(?: ?[ap]\.?m\.?| in the (?:morning|afternoon|evening))|\d{1,2}:\d{2}|(?:12 )?noon|midday)$|^[中正]午$|^(?:凌晨|[早晚][上晨间]?|上午|中午|下午|傍晚)?[\d零一二两兩三四五六七八九十 ]{1,4}[:：点點时時][^今明后後天日号]{0,6}$/i;
+  /^(?:at )?(?:\d{1,2}(?::\d{2})?(?: ?[ap]\.?m\.?| in the (?:morning|afternoon|evening))|\d{1,2}:\d{2}|(?:12 )?noon|midday)$|^[中正]午$|^(?:凌晨|[早晚][上晨间]?|上午|中午|下午|午[前后後]|傍晚)?[\d零一二两兩三四五六七八九十 ]{1,4}[:：点點时時][^今明后後天日号]{0,6}$|^(?:오[전후] ?)?\d{1,2}시[\d분 ]*$/i;
 const GIVE_DATE = 'give the date itself, like 2026-03-02.';
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)';
 /** Why a time was not read, and how to write it. */
@@ -255,8 +255,10 @@ const describeHelp = (Temporal: Calendar, text: string, options: ReadTimeOptions
  *
  * @throws ToolError `InvalidArguments` that lists the accepted forms
  */
-export const readTime = async (text: string, options: ReadTimeOptions): Promise<Date> => {
+export const readTime = async (given: string, options: ReadTimeOptions): Promise<Date> => {
   const Temporal = await loadTemporal();
+  // As East Asian keyboards write digits, and typesetters hyphens.
+  const text = given.normalize('NFKC').replaceAll(/[\u2010\u2011\u2212]/g, '-');
   let date: Date | undefined;
   let why = '';
   try {
@@ -273,6 +275,6 @@ export const readTime = async (text: string, options: ReadTimeOptions): Promise<
   } else if (date) return date;
   throw new ToolError(
     ToolErrorType.InvalidArguments,
-    `${JSON.stringify(text)} is not a time in ISO 8601${options.timeZone === undefined ? '' : ` (time zone ${options.timeZone})`}${why}. ${describeHelp(Temporal, text, options)} Today is ${describeToday(Temporal, options)}.`,
+    `${JSON.stringify(given)} is not a time in ISO 8601${options.timeZone === undefined ? '' : ` (time zone ${options.timeZone})`}${why}. ${describeHelp(Temporal, text, options)} Today is ${describeToday(Temporal, options)}.`,
   );
 };
