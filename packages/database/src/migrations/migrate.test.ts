@@ -28,6 +28,7 @@ const RELEASED = [
   'learn-by-key c98d9b9aee45',
   'parents-by-key 6f557caef27d',
   'even-statistics 143a1ea80507',
+  'follow-changes 876ac65f92ae',
 ];
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

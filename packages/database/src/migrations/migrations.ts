@@ -14,6 +14,7 @@ import { knowledgeChanges } from './0013-knowledge-changes.ts';
 import { learnByKey } from './0014-learn-by-key.ts';
 import { parentsByKey } from './0015-parents-by-key.ts';
 import { evenStatistics } from './0016-even-statistics.ts';
+import { followChanges } from './0017-follow-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in order. New ones are added at the end; none is changed or removed. */
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   learnByKey,
   parentsByKey,
   evenStatistics,
+  followChanges,
 ];

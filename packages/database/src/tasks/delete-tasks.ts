@@ -6,7 +6,6 @@ import { RESOLVED_STATUSES, type TaskStatus } from '../schema/tasks.ts';
 import { deleteRows } from './delete-rows.ts';
 import { findReady } from './find-ready.ts';
 import { followChanges, type GroupChange, toPart } from './follow-changes.ts';
-import { passOn } from './pass-on.ts';
 import { formatTaskId } from './task.ts';
 
 /** What deleting tasks removes and changes. */
@@ -91,6 +90,20 @@ const readLeaving = async (db: Queryable, ids: readonly number[]) => {
   }));
 };
 
+/** The tasks that waited only for these. */
+const passOn = async (
+  db: Queryable,
+  leaving: Awaited<ReturnType<typeof readLeaving>>,
+): Promise<number[]> => {
+  const waited = leaving
+    .filter(({ status }) => !RESOLVED_STATUSES.includes(status))
+    .map(({ id }) => ({ change: -1, id }));
+  const gone = leaving.map(({ id }) => id);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT lobe_tools.pass_on(${JSON.stringify(waited)}::jsonb, ${sql.param(gone)}::bigint[]) AS id`);
+  return rows.map(({ id }) => Number(id));
+};
+
 /**
  * Deletes tasks with all their subtasks, comments and runs. Must be called in a transaction.
  *
@@ -115,12 +128,8 @@ export const deleteTasks = async (
     );
   }
   const leaving = await readLeaving(db, preview.ids);
-  const waited = leaving
-    .filter(({ status }) => !RESOLVED_STATUSES.includes(status))
-    .map(({ id }) => ({ change: -1 as const, id }));
   // Usually only tasks of a tree wait for it.
-  const freed =
-    preview.dependents.length > 0 ? await passOn(db, waited, { except: preview.ids }) : [];
+  const freed = preview.dependents.length > 0 ? await passOn(db, leaving) : [];
   await deleteRows(db, preview.ids);
   const parts = leaving.flatMap(({ parentId, status }) =>
     parentId === null ? [] : [toPart({ status }, parentId, -1)],
