@@ -24,12 +24,29 @@ describe('Host', () => {
   );
 
   it.each(['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]'])('answers as %s', async (name) => {
-    const response = await server.call({
-      headers: { Host: `${name}:${server.port}` },
-      method: 'GET',
-      path: '/api/tools',
-    });
-    expect(response.status).toBe(200);
+    const host = `${name}:${server.port}`;
+    for (const path of ['/api/tools', `http://${host}/api/tools?`, `HTTP://${host}`]) {
+      const response = await server.call({ headers: { Host: host }, method: 'GET', path });
+      expect(response.status, path).toBe(200);
+    }
+  });
+
+  it.each([
+    ['http://evil.example/api/tools', 403],
+    ['http://user@127.0.0.1/api/tools', 403],
+    ['http:///api/tools', 403],
+    ['https://127.0.0.1/api/tools', 400],
+    ['*', 400],
+    ['api/tools', 400],
+  ])('answers the target %s with %i', async (path, status) => {
+    const headers = { Host: `127.0.0.1:${server.port}` };
+    expect((await server.call({ headers, method: 'GET', path })).status).toBe(status);
+  });
+
+  it('asks for the token whatever form the target has', async () => {
+    const path = `http://127.0.0.1:${server.port}/api/tools`;
+    const headers = { Host: `127.0.0.1:${server.port}` };
+    expect((await server.send({ headers, path })).status).toBe(401);
   });
 });
 

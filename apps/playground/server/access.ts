@@ -25,6 +25,16 @@ const readHeader = (request: IncomingMessage, name: string): string | undefined 
 };
 
 /**
+ * The parts of a request's target. As a proxy writes it, it names the host as well (RFC 9112,
+ * 3.2.2).
+ */
+export const readTarget = ({ url = '' }: IncomingMessage) => {
+  const [, host, rest = ''] = /^(?:http:\/\/([^/?]*))?(.*)/is.exec(url) ?? [];
+  const [path = '', ...query] = rest.split('?');
+  return { host, path: path || (host === undefined ? '' : '/'), query: query.join('?') };
+};
+
+/**
  * Checks that a request is meant for this server. A foreign page whose name was made to resolve to
  * 127.0.0.1 (DNS rebinding) still sends its own name in `Host`.
  *
@@ -32,9 +42,12 @@ const readHeader = (request: IncomingMessage, name: string): string | undefined 
  */
 export const checkHost = (request: IncomingMessage, { port }: AccessRules): void => {
   // If a request contains two names, Node would take the first.
-  const host = (request.headersDistinct['host'] ?? []).join(', ').toLowerCase();
+  const given = (request.headersDistinct['host'] ?? []).join(', ');
   const hosts = listHosts(port);
-  if (hosts.includes(host)) return;
+  const host = [given, readTarget(request).host ?? given].find(
+    (name) => !hosts.includes(name.toLowerCase()),
+  );
+  if (host === undefined) return;
   throw refuse(
     'HostNotAllowed',
     `This server does not answer for '${host}'. Use ${hosts.map((name) => `http://${name}`).join(' or ')}.`,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { ToolHost } from '@lobechat/tool-host';
 
 import { createAboutRoutes } from './about-routes.ts';
-import { checkHost, checkOrigin, checkToken } from './access.ts';
+import { checkHost, checkOrigin, checkToken, readTarget } from './access.ts';
 import { createApprovalRoute } from './approval-route.ts';
 import { createArtifactRoutes } from './artifact-routes.ts';
 import { createCallRoute } from './call-route.ts';
@@ -115,7 +115,7 @@ export const createPlaygroundServer = async (
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     setSecurityHeaders(response);
-    const [path = '', ...query] = (request.url ?? '').split('?');
+    const { path, query } = readTarget(request);
     const method = request.method ?? '';
     const isInterface = path === '/api' || path.startsWith('/api/');
     // Their addresses contain the secret, because the page cannot send a token with them.
@@ -135,7 +135,7 @@ export const createPlaygroundServer = async (
     const segments = parsePath(path);
     if (isInterface || isPackage) {
       const { parameters, route } = findRoute(routes, method, segments);
-      const asked = new URLSearchParams(query.join('?'));
+      const asked = new URLSearchParams(query);
       // A script that could not be loaded is requested again with another query.
       if (isInterface) checkQuery(route, asked);
       await route.handle({ parameters, query: asked, request, response });
