@@ -49,6 +49,12 @@ describe('the manifest', () => {
     expect(get('runTask').annotations?.ordered).toBe(true);
   });
 
+  it('accepts that subtasks are deleted, which they are anyway, and not that they stay', () => {
+    const { acceptedParameters, parameters } = get('deleteTasks');
+    expect(acceptedParameters?.properties?.['cascade']).toEqual({ const: true });
+    expect(parameters.properties).not.toHaveProperty('cascade');
+  });
+
   it('explains priorities', () => {
     for (const name of ['createTask', 'editTask'] as const) {
       const description = get(name).parameters.properties?.['priority']?.description;

@@ -89,7 +89,7 @@ export const changingApis = defineToolApis({
     ...DELETE,
     description:
       'Delete tasks permanently, with their subtasks, comments and runs: all of them or none.',
-    parameters: objectOf({ identifiers: batchIdsOf('E.g. TASK-1.') }),
+    parameters: objectOf({ identifiers: batchIdsOf('E.g. TASK-1.') }, untold({ cascade: TRUE })),
     // `deleted` lists all deleted tasks, subtasks included; active runs were cancelled.
     state: objectOf(
       {

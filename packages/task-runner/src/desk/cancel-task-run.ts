@@ -3,16 +3,17 @@ import type {
   CancelTaskRunState,
   TaskCall,
 } from '@lobechat/builtin-tool-task';
-import { getRun, type Queryable, readOwner, requestCancel, tasks } from '@lobechat/database';
+import { getRun, type Queryable, requestCancel, tasks } from '@lobechat/database';
 import { eq } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { findActiveRuns } from '../service/active-runs.ts';
+import { requireTask } from '../service/find-tasks.ts';
 import { read } from '../worker/persist.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { followRun, hasEnded, waitSignal } from './follow-run.ts';
-import { readIdentifier } from './run-tasks.ts';
+import { readOwn } from './run-tasks.ts';
 import { toRunSummary } from './to-run-summary.ts';
 
 /** Seconds to wait for a run to end after it was cancelled. */
@@ -52,7 +53,7 @@ export const cancelTaskRun = async (
   call: TaskCall,
 ): Promise<CancelTaskRunState> => {
   const { events, options, queue, worker } = parts;
-  const taskId = readIdentifier(identifier, await readOwner(options.database, call.userId));
+  const taskId = await requireTask(await readOwn(parts, call), identifier);
   await queue.prepare();
   const { canceled, run, taskIds } = await options.database.transaction(async (db) => {
     const found = await findRun(db, taskId, runId);

@@ -8,8 +8,8 @@ import { isGroup } from '../mapping/to-summary.ts';
 import { workOf } from '../runners/create-assignee-runner.ts';
 import { blockedError, type RunRefusal } from './run-refusal.ts';
 
-/** Maximum number of runs that one call may queue, which takes a few seconds. */
-const MOST_RUNS = 2000;
+/** Maximum number of runs that one call may queue: a thousand take about two seconds. */
+const MOST_RUNS = 10_000;
 
 /** Columns of a task to run. */
 export type RunTask = Awaited<ReturnType<typeof readTasks>>[number];

@@ -24,14 +24,13 @@ const addPair = async (first: Parameters<typeof addTasks>[1][number] = {}): Prom
   add({ ...first, reference: 'a' }, { dependsOn: [{ task: { reference: 'a' } }] });
 
 describe('requesting a run of a task', () => {
-  it.each(['TASK-999999', 'nonsense', ''])(
-    'rejects an invalid or unknown identifier: %j',
-    async (identifier) => {
-      await expect(openQueue().runTask({ identifier }, CALL)).rejects.toMatchObject({
-        type: 'NotFound',
-      });
-    },
-  );
+  it.each([
+    ['TASK-999999', 'NotFound'],
+    ['nonsense', 'InvalidArguments'],
+    ['', 'InvalidArguments'],
+  ])('rejects an invalid or unknown identifier: %j', async (identifier, type) => {
+    await expect(openQueue().runTask({ identifier }, CALL)).rejects.toMatchObject({ type });
+  });
 
   it('refuses a task without work, and says what to do about it', async () => {
     const [identifier = ''] = await add({ work: undefined });

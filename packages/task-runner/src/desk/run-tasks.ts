@@ -13,8 +13,8 @@ import { listRuns, ownerOf, type Queryable, readOwner } from '@lobechat/database
 import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { formatIdentifier, parseIdentifier, toId } from '../mapping/parse-identifier.ts';
-import { findTasks } from '../service/find-tasks.ts';
+import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { findTasks, type OwnTasks, readTaskIds, requireTask } from '../service/find-tasks.ts';
 import { read } from '../worker/persist.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { hasEnded } from './follow-run.ts';
@@ -23,20 +23,14 @@ import { type QueuedChoice, queueChosen } from './queue-chosen.ts';
 import { readWorkers } from './read-workers.ts';
 import { toRunSummary } from './to-run-summary.ts';
 
-const refuseIdentifier = (text: string): ToolError =>
-  new ToolError(
-    ToolErrorType.NotFound,
-    `There is no task ${JSON.stringify(text)}. listTasks shows the existing ones.`,
-  );
+const refuseMissing = (id: number): ToolError =>
+  new ToolError(ToolErrorType.NotFound, `${formatIdentifier(id)} was deleted in the meantime.`);
 
-/**
- * The id of the caller's task with an identifier. @throws ToolError `NotFound` for an unknown one
- */
-export const readIdentifier = (text: string, owner: number): number => {
-  const id = toId(owner, parseIdentifier(text));
-  if (id === undefined) throw refuseIdentifier(text);
-  return id;
-};
+/** The caller's tasks. */
+export const readOwn = async (
+  { options: { database } }: DeskParts,
+  { userId }: TaskCall,
+): Promise<OwnTasks> => ({ db: database.db, owner: await readOwner(database, userId) });
 
 /** The same runs in their current state: others may have ended during the wait. */
 const refresh = async (
@@ -56,12 +50,12 @@ export const runTask = async (
   { identifier, includeDependencies = false, prompt, waitSeconds = 0 }: RunTaskParams,
   call: TaskCall,
 ): Promise<RunTaskState> => {
-  const id = readIdentifier(identifier, await readOwner(parts.options.database, call.userId));
+  const id = await requireTask(await readOwn(parts, call), identifier);
   const choices = await queueChosen(parts, {
     call,
     check: (chosen) => {
       const named = chosen.find(({ task }) => task.id === id);
-      if (named === undefined) throw refuseIdentifier(identifier);
+      if (named === undefined) throw refuseMissing(id);
       if (named.refusal) throw named.refusal;
     },
     includeDependencies,
@@ -69,7 +63,7 @@ export const runTask = async (
     readIds: async () => [id],
   });
   const named = choices.find(({ task }) => task.id === id);
-  if (named?.summary === undefined) throw refuseIdentifier(identifier);
+  if (named?.summary === undefined) throw refuseMissing(id);
   const followed = await followRuns(parts, [named.summary], { call, seconds: waitSeconds });
   const details = followed.get(named.summary.id);
   const further = choices.flatMap(({ active, summary, task }) =>
@@ -107,7 +101,7 @@ export const readUnfinishedBelow = async (db: Queryable, parent: number): Promis
       WHERE task.id = ${parent} OR task.status NOT IN ('completed', 'canceled')
         AND (task.work IS NOT NULL OR task.parts = 0)
       ORDER BY task.rank, task.id`);
-  if (!rows.some((row) => row.is_parent)) throw refuseIdentifier(formatIdentifier(parent));
+  if (!rows.some((row) => row.is_parent)) throw refuseMissing(parent);
   return rows.filter((row) => !row.is_parent).map(({ id }) => Number(id));
 };
 
@@ -151,18 +145,21 @@ const toItem = (choice: QueuedChoice, followed: ReadonlyMap<string, RunDetails>)
   return { ...item, error: runFailed(run), success: false };
 };
 
-const readWanted = (params: RunTasksParams, owner: number): { ids?: number[]; parent?: number } => {
+const readWanted = async (
+  params: RunTasksParams,
+  own: OwnTasks,
+): Promise<{ ids?: number[]; parent?: number }> => {
   const { identifiers = [], parentIdentifier } = params;
   if (parentIdentifier === undefined && identifiers.length > 0) {
-    if (identifiers.length <= TaskLimit.batch)
-      return { ids: identifiers.map((text) => readIdentifier(text, owner)) };
+    // A missing task is reported in its own result; the others are run.
+    if (identifiers.length <= TaskLimit.batch) return { ids: await readTaskIds(own, identifiers) };
     throw new ToolError(
       ToolErrorType.InvalidArguments,
       `${identifiers.length} tasks were given; one call takes at most ${TaskLimit.batch}. Make several.`,
     );
   }
   if (parentIdentifier !== undefined && identifiers.length === 0) {
-    return { parent: readIdentifier(parentIdentifier, owner) };
+    return { parent: await requireTask(own, parentIdentifier) };
   }
   throw new ToolError(
     ToolErrorType.InvalidArguments,
@@ -184,8 +181,8 @@ export const runTasks = async (
   params: RunTasksParams,
   call: TaskCall,
 ): Promise<RunTasksState> => {
-  const owner = await readOwner(parts.options.database, call.userId);
-  const { ids, parent } = readWanted(params, owner);
+  const own = await readOwn(parts, call);
+  const { ids, parent } = await readWanted(params, own);
   let wanted = ids ?? [];
   const choices = await queueChosen(parts, {
     call,
@@ -219,12 +216,12 @@ export const runTasks = async (
   );
   // In the order of the call, followed by runs added as requirements.
   const order = [...new Set([...wanted, ...items.keys()])];
-  const workers = await readWorkers(parts, { owner });
+  const workers = await readWorkers(parts, { owner: own.owner });
   const missing = order.filter((id) => !items.has(id)).map(formatIdentifier);
-  const { problems } = await findTasks({ db: parts.options.database.db, owner }, missing);
+  const { problems } = await findTasks(own, missing);
   const results = order.map((id): Item => {
     const name = formatIdentifier(id);
-    const { message, type } = refuseIdentifier(name);
+    const { message, type } = refuseMissing(id);
     const error = { message: problems.get(name) ?? message, type };
     return items.get(id) ?? { error, identifier: name, name, success: false };
   });

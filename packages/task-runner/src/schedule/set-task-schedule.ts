@@ -4,23 +4,18 @@ import {
   type TaskCall,
   TaskErrorType,
 } from '@lobechat/builtin-tool-task';
-import {
-  type Queryable,
-  readOwner,
-  type Task,
-  type TaskChanges,
-  updateTasks,
-} from '@lobechat/database';
+import { type Queryable, type Task, type TaskChanges, updateTasks } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { RunTask } from '../desk/choose-runs.ts';
 import { type DeskParts, listTypesElsewhere } from '../desk/desk-parts.ts';
 import { isByHand, type RefusalOptions, refuseWork } from '../desk/run-refusal.ts';
 import { toRunRequest } from '../desk/run-request.ts';
-import { readIdentifier } from '../desk/run-tasks.ts';
+import { readOwn } from '../desk/run-tasks.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { workOf } from '../runners/create-assignee-runner.ts';
 import { findActiveRuns } from '../service/active-runs.ts';
+import { requireTask } from '../service/find-tasks.ts';
 import { lockTasks } from '../service/lock-tasks.ts';
 import { checkSchedule } from './check-schedule.ts';
 import { type StoredSchedule, toScheduleFacts } from './stored-schedule.ts';
@@ -63,7 +58,7 @@ export const setTaskSchedule = async (
   call: TaskCall,
 ): Promise<SetTaskScheduleState> => {
   const { database, now } = parts.options;
-  const id = readIdentifier(identifier, await readOwner(database, call.userId));
+  const id = await requireTask(await readOwn(parts, call), identifier);
   const checked =
     given === null
       ? undefined

@@ -15,7 +15,6 @@ import { createTaskClaiming } from './claim-task.ts';
 import { createTaskCreation } from './create-tasks.ts';
 import { createTaskDeletion } from './delete-tasks.ts';
 import { createTaskEditing } from './edit-tasks.ts';
-import { explainIdentifiers, requireTask } from './find-tasks.ts';
 import { createDoor, type Door, guardMethods } from './guard-methods.ts';
 import { createTaskListing } from './list-tasks.ts';
 import type { LoadedTaskService } from './node-task-service.ts';
@@ -64,8 +63,7 @@ const listRunners = ({
 ];
 
 const createMethods = (parts: ServiceParts): ITaskService => {
-  const { database, desk, owner } = parts;
-  const own = { db: database.db, owner };
+  const { desk } = parts;
   return {
     ...createCommenting(parts),
     ...createStatusUpdating(parts),
@@ -75,25 +73,10 @@ const createMethods = (parts: ServiceParts): ITaskService => {
     ...createTaskEditing(parts),
     ...createTaskListing(parts),
     ...createTaskViewing(parts),
-    cancelTaskRun: async (params, call) => {
-      await requireTask(own, params.identifier);
-      return desk.cancelTaskRun(params, call);
-    },
-    runTask: async (params, call) => {
-      await requireTask(own, params.identifier);
-      return desk.runTask(params, call);
-    },
-    runTasks: async (params, call) => {
-      const { identifiers = [], parentIdentifier } = params;
-      if (parentIdentifier !== undefined) await requireTask(own, parentIdentifier);
-      // A missing task is reported in its own result; the others are run.
-      await explainIdentifiers(own, identifiers);
-      return desk.runTasks(params, call);
-    },
-    setTaskSchedule: async (params, call) => {
-      await requireTask(own, params.identifier);
-      return desk.setTaskSchedule(params, call);
-    },
+    cancelTaskRun: desk.cancelTaskRun,
+    runTask: desk.runTask,
+    runTasks: desk.runTasks,
+    setTaskSchedule: desk.setTaskSchedule,
   };
 };
 

@@ -139,10 +139,8 @@ export const requireTask = async (own: OwnTasks, text: string | undefined): Prom
   );
 };
 
-/** Suggests what was meant by invalid identifiers. @throws ToolError `InvalidArguments` */
-export const explainIdentifiers = async (
-  own: OwnTasks,
-  texts: readonly string[],
-): Promise<void> => {
-  if (texts.some((text) => parseIdentifier(text) === undefined)) await requireTasks(own, texts);
+/** The ids that texts stand for; such tasks may be missing. @throws ToolError as {@link requireTasks} */
+export const readTaskIds = async (own: OwnTasks, texts: readonly string[]): Promise<number[]> => {
+  const ids = texts.flatMap((text) => toId(own.owner, parseIdentifier(text)) ?? []);
+  return ids.length === texts.length ? ids : requireTasks(own, texts);
 };

@@ -268,7 +268,8 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
     expect(paused).not.toHaveProperty('nextRunAt');
     expect(paused.schedule).not.toHaveProperty('nextRunAt');
     for (const status of ['todo', 'paused'] as const) {
-      await service.updateTaskStatus({ identifier, status }, test.call);
+      const again = await service.updateTaskStatus({ identifier, status }, test.call);
+      expect(again).not.toHaveProperty('unscheduled');
       await expect(
         service.updateTaskStatus({ identifier, status: 'scheduled' }, test.call),
       ).rejects.toThrow(/setTaskSchedule/);

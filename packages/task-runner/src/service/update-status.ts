@@ -150,7 +150,7 @@ const setStatus = async (
     previousStatus,
     status,
     unblocked: names(unblocked),
-    ...(stopped.nextRunAt === null && { unscheduled: true as const }),
+    ...(stopped.nextRunAt === null && task.nextRunAt && { unscheduled: true as const }),
   };
 };
 
