@@ -6,6 +6,7 @@ import { loadExamples } from '../catalogue/load-examples.ts';
 import { createCallHistory } from '../history/call-history.ts';
 import { noteSecretProperties } from '../history/without-secrets.ts';
 import { loadToolTexts } from '../i18n/load-tool-texts.ts';
+import { createConnectionSlots } from '../run/connection-slots.ts';
 import { createToolRunner } from '../run/create-tool-runner.ts';
 import { createRunStore } from '../run/run-store.ts';
 import { createOwnPackages } from '../surfaces/own-packages.ts';
@@ -29,7 +30,11 @@ export const createServices = (
     },
   };
   const own = createOwnPackages({ i18n, listPackages: api.listPackages });
-  const runner = createToolRunner({ baseUrl: '', token });
+  const runner = createToolRunner({
+    baseUrl: '',
+    slots: createConnectionSlots(navigator.locks),
+    token,
+  });
   const history = createCallHistory();
   // A page that is left aborts its calls: they were interrupted and did not fail.
   let isLeft = false;

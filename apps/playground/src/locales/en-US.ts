@@ -531,6 +531,7 @@ export const enUS = {
   'status.failed': 'Failed after {{time}}',
   'status.idle': 'Ready',
   'status.interrupted': 'Interrupted',
+  'status.queued': 'Waiting for other calls of this browser to end',
   'status.running.client': 'Running in the browser',
   'status.running.server': 'Running on the server',
   'status.succeeded': 'Succeeded in {{time}}',

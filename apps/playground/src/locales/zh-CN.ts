@@ -513,6 +513,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'status.failed': '{{time}} 后失败',
   'status.idle': '就绪',
   'status.interrupted': '已中断',
+  'status.queued': '等待此浏览器中的其他调用结束',
   'status.running.client': '正在浏览器中运行',
   'status.running.server': '正在服务器上运行',
   'status.succeeded': '成功，用时 {{time}}',

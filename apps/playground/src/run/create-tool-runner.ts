@@ -1,11 +1,14 @@
 import type { BrowserToolHost } from '@lobechat/tool-host/browser';
 
+import type { ConnectionSlots } from './connection-slots.ts';
 import type { ToolRunner } from './tool-runner.ts';
 
 /** Options of {@link createToolRunner}. */
 export interface ToolRunnerOptions {
   /** Origin of the server; empty for the page's own. */
   baseUrl: string;
+  /** Where calls of the server wait for a connection. */
+  slots: ConnectionSlots;
   token: string;
 }
 
@@ -13,7 +16,7 @@ export interface ToolRunnerOptions {
  * Creates the runner of the page: the tool host, whose code (engine, executors, validator) loads on
  * demand. In-page services are started by the calls that use them.
  */
-export const createToolRunner = ({ baseUrl, token }: ToolRunnerOptions): ToolRunner => {
+export const createToolRunner = ({ baseUrl, slots, token }: ToolRunnerOptions): ToolRunner => {
   let host: Promise<BrowserToolHost> | undefined;
   const open = (): Promise<BrowserToolHost> => {
     host ??= import('@lobechat/tool-host/browser').then(({ createBrowserToolHost }) =>
@@ -34,22 +37,25 @@ export const createToolRunner = ({ baseUrl, token }: ToolRunnerOptions): ToolRun
     },
     // A host that is not loaded yet will request the list itself.
     refresh: async () => (await host)?.refresh(),
-    run: async (request, { onApproval, onEvent, signal }) => {
+    run: async (request, { onApproval, onEvent, onWait, signal }) => {
       const { call } = await open();
-      return call(
-        { arguments: request.argumentsText, id: request.callId, name: request.qualifiedName },
-        {
-          context: {
-            environment: request.runOn === 'client' ? 'browser' : 'server',
-            locale: request.locale,
-            messageId: request.callId,
+      const isOfPage = request.runOn === 'client';
+      const run = () =>
+        call(
+          { arguments: request.argumentsText, id: request.callId, name: request.qualifiedName },
+          {
+            context: {
+              environment: isOfPage ? 'browser' : 'server',
+              locale: request.locale,
+              messageId: request.callId,
+            },
+            onApproval,
+            onEvent,
+            runOn: request.runOn,
+            signal,
           },
-          onApproval,
-          onEvent,
-          runOn: request.runOn,
-          signal,
-        },
-      );
+        );
+      return isOfPage ? run() : slots(run, { onWait, signal });
     },
   };
 };

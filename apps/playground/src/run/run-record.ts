@@ -26,6 +26,8 @@ export interface RunRecord {
   /** Whether a person cancelled it. The call continues until the tool has noticed. */
   readonly cancelled: boolean;
   readonly events: readonly ToolEvent[];
+  /** Whether it had to wait until other calls of this browser ended. */
+  readonly hadToWait?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly finishedAt?: number | undefined;
   readonly request: RunRequest;

@@ -125,6 +125,7 @@ export const createRunStore = ({
             (record) => addEvent(record, event),
             event.type === 'tool_update' ? tellSoon : announce,
           ),
+        onWait: () => change(key, (record) => ({ ...record, hadToWait: true })),
         signal,
       })
       .catch((error: unknown) => errorResult(error));

@@ -23,6 +23,8 @@ export interface RunRequest {
 export interface RunHandlers {
   onApproval: ApprovalHandler;
   onEvent: (event: ToolEvent) => void;
+  /** Called if the call has to wait until others have ended. */
+  onWait: () => void;
   signal: AbortSignal;
 }
 

@@ -10,7 +10,9 @@ const statusText = (record: RunRecord | undefined, t: PageText): string => {
     return t(record.approval?.elicitation ? 'status.asking' : 'status.waiting');
   }
   if (phase === 'running') {
-    return record.cancelled ? t('status.cancelling') : t(`status.running.${record.request.runOn}`);
+    if (record.cancelled) return t('status.cancelling');
+    const isQueued = record.hadToWait && record.events.length === 0;
+    return t(isQueued ? 'status.queued' : `status.running.${record.request.runOn}`);
   }
   return t(`status.${phase}`, { time: formatDuration(elapsedOf(record, 0)) });
 };
