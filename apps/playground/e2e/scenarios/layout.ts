@@ -18,6 +18,13 @@ import { waitUntil } from '../support/wait-until.ts';
 const PHONE = { height: 844, width: 390 };
 const SMALL_PHONE = { height: 740, width: 360 };
 
+/** Screens that show one part of the page at a time. */
+const SMALL_SCREENS: readonly (readonly [string, { height: number; width: number }])[] = [
+  ['on a phone', SMALL_PHONE],
+  ['on a phone on its side', { height: 390, width: 844 }],
+  ['on the narrowest phone', { height: 568, width: 320 }],
+];
+
 const CALCULATION = 'tool=lobe-calculator&api=calculate&args={"expression":"6*7"}';
 const COMMAND = 'tool=lobe-local-system&api=runCommand&args={"command":"rm -rf nothing"}';
 
@@ -180,9 +187,9 @@ export const touchVisit: Visit = [
 
 /** Small screens. */
 export const phoneVisit: Visit = [
-  {
-    name: 'on a phone everything fits the width, and a calculation works',
-    run: async ({ page, playground }) => {
+  ...SMALL_SCREENS.map(([where, viewport]) => ({
+    name: `${where} everything fits the width, and a calculation works`,
+    run: async ({ page, playground }: Parameters<Visit[number]['run']>[0]) => {
       await playground.open();
       await playground.assertNoSidewaysScroll();
       await playground.choose('calculate');
@@ -203,8 +210,8 @@ export const phoneVisit: Visit = [
       await page.getByRole('searchbox', { name: 'Search tools and APIs' }).waitFor();
       assert.equal(await page.getByRole('button', { exact: true, name: 'Run' }).isVisible(), false);
     },
-    viewport: SMALL_PHONE,
-  },
+    viewport,
+  })),
   {
     name: 'toolboxes fit on a phone',
     run: async ({ page, playground }) => {

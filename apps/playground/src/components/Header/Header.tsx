@@ -74,7 +74,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     padding-inline: ${cssVar.padding};
     border-block-end: 1px solid ${cssVar.colorBorderSecondary};
 
-    /* Seven touch targets. */
     @media (max-width: 480px) {
       gap: 0;
       padding-inline: ${cssVar.paddingXS};
@@ -144,10 +143,14 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
       background: ${cssVar.colorFillSecondary};
     }
 
+    /* They give way where eight targets of this size have no room. */
     @media (max-width: 760px) {
-      block-size: 44px;
-      min-inline-size: 44px;
+      inline-size: 44px;
       padding-inline: 0;
+
+      && {
+        min-inline-size: 24px;
+      }
     }
   `,
   viewName: css`
@@ -158,6 +161,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   views: css`
     display: flex;
     gap: 2px;
+    min-inline-size: 0;
     margin-inline-start: auto;
 
     @media (max-width: 480px) {

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 
 import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { onPhones } from './on-phones.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   choice: css`
@@ -48,7 +49,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     background: ${cssVar.colorBgLayout};
 
     /* Touch-sized choices. */
-    @media (max-width: 760px) {
+    ${onPhones} {
       padding-block: 0;
     }
   `,

@@ -1,5 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 
+import { onPhones } from '../Shared/on-phones.ts';
+
 /** Styles of the page's layout: three panes, two beside the tools, or one at a time. */
 export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
   arguments: css`
@@ -30,7 +32,7 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
     min-inline-size: 0;
     outline: none;
 
-    @media (max-width: 760px) {
+    ${onPhones} {
       grid-column: 1;
     }
   `,
@@ -49,7 +51,7 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
         'tools result' minmax(0, 2fr) / min(var(--tools), 216px) minmax(0, 1fr);
     }
 
-    @media (max-width: 760px) {
+    ${onPhones} {
       grid-template: 'pane' minmax(0, 1fr) / minmax(0, 1fr);
 
       & > nav,
@@ -102,7 +104,7 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
   switcher: css`
     display: none;
 
-    @media (max-width: 760px) {
+    ${onPhones} {
       display: flex;
       flex: none;
       justify-content: center;
@@ -119,15 +121,13 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
       background: ${cssVar.colorFillSecondary};
     }
 
-    @media (max-width: 760px) {
+    ${onPhones} {
       display: none;
     }
   `,
   tools: css`
-    @media (min-width: 761px) {
-      [data-folded] > & {
-        display: none;
-      }
+    [data-folded] > & {
+      display: none;
     }
 
     display: flex;
@@ -138,7 +138,11 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
     border-inline-end: 1px solid ${cssVar.colorBorderSecondary};
     background: ${cssVar.colorBgLayout};
 
-    @media (max-width: 760px) {
+    ${onPhones} {
+      && {
+        display: flex;
+      }
+
       border: none;
     }
   `,
