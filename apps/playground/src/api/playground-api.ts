@@ -155,78 +155,74 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
     return response;
   };
 
+  /** The value that a request is answered with. */
+  const ask = async (...request: Parameters<typeof send>): Promise<unknown> =>
+    (await send(...request)).json();
+
   return {
-    addToolbox: async (toolbox, approved) => {
-      const body = { ...toolbox, approved };
-      return (await (
-        await send('/api/toolboxes', undefined, 'POST', body)
-      ).json()) as ToolboxStatus;
-    },
+    addToolbox: async (toolbox, approved) =>
+      (await ask('/api/toolboxes', undefined, 'POST', { ...toolbox, approved })) as ToolboxStatus,
     changeToolbox: async (name, action) => {
       const path = `/api/toolboxes/${encodeURIComponent(name)}/${action}`;
-      return (await (await send(path, undefined, 'POST')).json()) as ToolboxStatus;
+      return (await ask(path, undefined, 'POST')) as ToolboxStatus;
     },
     chat: async (messages, signal) =>
-      (await (await send('/api/chat', signal, 'POST', { messages })).json()) as ModelAnswer,
+      (await ask('/api/chat', signal, 'POST', { messages })) as ModelAnswer,
     countCost: async (include, signal) =>
-      (await (await send('/api/cost', signal, 'POST', { include })).json()) as ToolCost,
+      (await ask('/api/cost', signal, 'POST', { include })) as ToolCost,
     draftToolbox: async (toolbox) =>
-      (await (await send('/api/toolboxes', undefined, 'POST', toolbox)).json()) as ToolboxDraft,
+      (await ask('/api/toolboxes', undefined, 'POST', toolbox)) as ToolboxDraft,
     forgetRemembered: async (id) => {
       await send(`/api/remembered/${encodeURIComponent(id)}/forget`, undefined, 'POST');
     },
     getChatEndpoint: async (signal) => {
-      const { endpoint } = (await (await send('/api/chat', signal)).json()) as {
+      const { endpoint } = (await ask('/api/chat', signal)) as {
         endpoint: { host: string; model: string } | null;
       };
       return endpoint ?? undefined;
     },
-    getServer: async (signal) => (await (await send('/api/about', signal)).json()) as ServerFacts,
-    getTool: async (identifier, signal) => {
-      const response = await send(`/api/tools/${encodeURIComponent(identifier)}`, signal);
-      return (await response.json()) as ToolDetails;
-    },
+    getServer: async (signal) => (await ask('/api/about', signal)) as ServerFacts,
+    getTool: async (identifier, signal) =>
+      (await ask(`/api/tools/${encodeURIComponent(identifier)}`, signal)) as ToolDetails,
     judgeCall: async (tool, args, signal) => {
-      const response = await send('/api/judgement', signal, 'POST', { arguments: args, tool });
-      const { judgement } = (await response.json()) as { judgement: CallJudgement };
-      return judgement;
+      const body = { arguments: args, tool };
+      const answer = (await ask('/api/judgement', signal, 'POST', body)) as {
+        judgement: CallJudgement;
+      };
+      return answer.judgement;
     },
     listCollections: async (signal) =>
-      readList(await (await send('/api/collections', signal)).json(), 'collections'),
-    listPackages: async (signal) =>
-      readList(await (await send('/api/packages', signal)).json(), 'packages'),
-    listRemembered: async (signal) =>
-      readList(await (await send('/api/remembered', signal)).json(), 'remembered'),
+      readList(await ask('/api/collections', signal), 'collections'),
+    listPackages: async (signal) => readList(await ask('/api/packages', signal), 'packages'),
+    listRemembered: async (signal) => readList(await ask('/api/remembered', signal), 'remembered'),
     listSources: async (signal) =>
-      withVisibleWords(readList(await (await send('/api/sources', signal)).json(), 'sources')),
+      withVisibleWords(readList(await ask('/api/sources', signal), 'sources')),
     listToolboxes: async (signal) =>
-      withVisibleWords(readList(await (await send('/api/toolboxes', signal)).json(), 'toolboxes')),
+      withVisibleWords(readList(await ask('/api/toolboxes', signal), 'toolboxes')),
     listTools: async (signal) =>
-      withVisibleWords(readList(await (await send('/api/tools', signal)).json(), 'tools')),
+      withVisibleWords(readList(await ask('/api/tools', signal), 'tools')),
     proposeRule: async (tool, args, signal) => {
       const body = { arguments: args, tool };
-      const response = await send('/api/remembered/proposal', signal, 'POST', body);
-      const { proposal } = (await response.json()) as { proposal: ApprovalProposal | null };
-      return proposal ?? undefined;
+      const answer = (await ask('/api/remembered/proposal', signal, 'POST', body)) as {
+        proposal: ApprovalProposal | null;
+      };
+      return answer.proposal ?? undefined;
     },
     saveCall: async (call) => {
       await send('/api/collections', undefined, 'POST', call);
     },
     showMessages: async (call, signal) =>
-      readList(await (await send('/api/messages', signal, 'POST', call)).json(), 'messages'),
+      readList(await ask('/api/messages', signal, 'POST', call), 'messages'),
     signIn: async (identifier) => {
       const path = `/api/sources/${encodeURIComponent(identifier)}/login`;
-      const { address } = (await (await send(path, undefined, 'POST')).json()) as {
-        address: string;
-      };
-      return address;
+      return ((await ask(path, undefined, 'POST')) as { address: string }).address;
     },
     signOut: async (identifier) => {
       await send(`/api/sources/${encodeURIComponent(identifier)}/logout`, undefined, 'POST');
     },
     reloadSource: async (identifier) => {
       const path = `/api/sources/${encodeURIComponent(identifier)}/reload`;
-      return (await (await send(path, undefined, 'POST')).json()) as SourceStatus;
+      return (await ask(path, undefined, 'POST')) as SourceStatus;
     },
   };
 };
