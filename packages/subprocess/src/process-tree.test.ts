@@ -51,7 +51,7 @@ const start = async (
   onTestFinished(() => killProcessTree(child.pid as number, marker));
   const exit = exitOf(child);
   await expect
-    .poll(() => readFileSync(output, 'utf8').split('ready').length, { timeout: 10_000 })
+    .poll(() => readFileSync(output, 'utf8').split('ready').length, { timeout: 600_000 })
     .toBeGreaterThan(ready);
   return { exit, tree: { leader: child.pid as number, marker, output } };
 };
@@ -74,7 +74,7 @@ describe('findProcessTree', () => {
 
     // Until the program is started, the process has the name of the shell.
     await expect
-      .poll(() => findProcessTree(tree).map(({ name }) => name), { timeout: 10_000 })
+      .poll(() => findProcessTree(tree).map(({ name }) => name), { timeout: 600_000 })
       .toContain('sleep');
     await endProcessTree(tree, { graceMs: 0 });
     expect(findProcessTree(tree)).toEqual([]);

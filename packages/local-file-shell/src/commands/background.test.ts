@@ -30,10 +30,9 @@ it.each([
   async (command, status, shown) => {
     const runner = makeRunner();
     const commandId = await start(runner, command);
-    const state = await runner.getCommandOutput(
-      { commandId, wait: status === 'running' ? 300 : 5000 },
-      runner.call(),
-    );
+    if (status === 'exited') await runner.waitForAll();
+    const page = { commandId, ...(status === 'running' && { wait: 300 }) };
+    const state = await runner.getCommandOutput(page, runner.call());
     expect(state).toMatchObject({ status });
     expect(status === 'running' ? state.command : state.output.trim()).toBe(shown);
   },
@@ -50,7 +49,8 @@ it.each([
 ])('a command in the background keeps its exit code: %j', async (command, exitCode) => {
   const runner = makeRunner();
   const commandId = await start(runner, command);
-  const state = await runner.getCommandOutput({ commandId, wait: 5000 }, runner.call());
+  await runner.waitForAll();
+  const state = await runner.getCommandOutput({ commandId }, runner.call());
   expect(state).toMatchObject({ exitCode, status: 'exited' });
 });
 
@@ -185,7 +185,7 @@ describe('a command in the background', () => {
   it('is ended by its id, once', async () => {
     const runner = makeRunner();
     const commandId = await start(runner, 'echo on; sleep 60');
-    const page = { commandId, wait: 10_000 };
+    const page = { commandId, wait: 600_000 };
     expect(await runner.getCommandOutput(page, runner.call())).toMatchObject({ output: 'on\n' });
 
     const killed = await Promise.all([
@@ -215,7 +215,7 @@ describe('a command in the background', () => {
     const dataDirectory = path.join(makeFolder(), 'data');
     const runner = makeRunner({ dataDirectory });
     const commandId = await start(runner, 'echo on; sleep 60');
-    await runner.getCommandOutput({ commandId, wait: 10_000 }, runner.call());
+    await runner.getCommandOutput({ commandId, wait: 600_000 }, runner.call());
 
     await runner.close();
 
@@ -262,14 +262,14 @@ describe('input', () => {
 
     await runner.writeCommandInput({ commandId, input: 'a\n' }, runner.call());
 
-    const page = { commandId, wait: 10_000 };
+    const page = { commandId, wait: 600_000 };
     expect(await runner.getCommandOutput(page, runner.call())).toMatchObject({ output: 'a\n' });
   });
 
   it('is rejected by a command that has closed it', async () => {
     const runner = makeRunner();
     const commandId = await start(runner, 'exec <&-; echo closed; sleep 60');
-    await runner.getCommandOutput({ commandId, wait: 10_000 }, runner.call());
+    await runner.getCommandOutput({ commandId, wait: 600_000 }, runner.call());
 
     for (let time = 0; time < 2; time += 1) {
       await expect(
@@ -376,7 +376,7 @@ describe('a session of several processes', () => {
     const { host, started } = startHost(runner.dataDirectory, runner.root, ['echo on; sleep 60']);
     const [commandId = ''] = await started;
     const exit = once(host, 'exit');
-    const page = { commandId, wait: 10_000 };
+    const page = { commandId, wait: 600_000 };
 
     expect(await runner.getCommandOutput(page, runner.call())).toMatchObject({
       output: 'on\n',
@@ -428,13 +428,13 @@ describe('a session of several processes', () => {
     ]);
     const ids = await started;
     for (const commandId of ids) {
-      await runner.getCommandOutput({ commandId, wait: 10_000 }, runner.call());
+      await runner.getCommandOutput({ commandId, wait: 600_000 }, runner.call());
     }
     expect(isRunning(word)).toBe(true);
 
     host.kill('SIGKILL');
     await once(host, 'exit');
-    await expect.poll(() => isRunning(word), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isRunning(word), { timeout: 600_000 }).toBe(false);
 
     const [commandId = ''] = ids;
     expect(await runner.getCommandOutput({ commandId, offset: 0 }, runner.call())).toMatchObject({

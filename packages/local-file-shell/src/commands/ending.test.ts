@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { RunCommandState } from '@lobechat/builtin-tool-local-system';
 
@@ -21,6 +21,10 @@ const isSleeping = (time: number): boolean =>
         return false;
       }
     });
+
+/** Waits in a script until a program has this argument; the brackets keep `grep` from finding itself. */
+const untilStarted = (argument: number): string =>
+  `until cat /proc/[0-9]*/cmdline 2>/dev/null | grep -qzx '${String(argument).replace(/^./, '[$&]')}'; do :; done`;
 
 /** Runs a script and cancels it when it says so. */
 const cancel = async (runner: TestRunner, script: string): Promise<RunCommandState> => {
@@ -152,9 +156,12 @@ describe('a command that takes too long', () => {
     const runner = makeRunner();
     seconds += 1;
 
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['clearTimeout', 'setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+
     const state = await runner.runCommand(
-      { command: `echo before; sleep ${seconds} & sleep ${seconds}`, timeout: 200 },
-      runner.call(),
+      { command: `echo before; sleep ${seconds} & sleep ${seconds}`, timeout: 600_000 },
+      runner.call({ onOutput: () => void vi.advanceTimersByTime(600_000) }),
     );
 
     expect(state).toMatchObject({ output: 'before\n', signal: 'SIGTERM', status: 'timed-out' });
@@ -204,8 +211,8 @@ describe('a process that a command leaves running', () => {
 
   it('does not delay the answer if it keeps writing', async () => {
     const runner = makeRunner();
-
-    const state = await runner.sh('yes & sleep 0.1; echo end >&2');
+    seconds += 1;
+    const state = await runner.sh(`yes ${seconds} & ${untilStarted(seconds)}; echo end >&2`);
 
     expect(state.status).toBe('exited');
     expect(state.notes?.join()).toContain('yes');
@@ -215,7 +222,7 @@ describe('a process that a command leaves running', () => {
     const runner = makeRunner();
     seconds += 1;
     const { commandId } = await runner.runCommand(
-      { background: true, command: `(sleep ${seconds} &); echo started` },
+      { background: true, command: `(sleep ${seconds} &); ${untilStarted(seconds)}` },
       runner.call(),
     );
 

@@ -57,7 +57,7 @@ describe('continued reading', () => {
       totalBytes: 4,
     });
     await say('c');
-    expect(await other.getCommandOutput({ commandId, wait: 10_000 }, other.call())).toMatchObject({
+    expect(await other.getCommandOutput({ commandId, wait: 600_000 }, other.call())).toMatchObject({
       nextOffset: 6,
       output: 'c\n',
       status: 'running',
@@ -143,7 +143,7 @@ describe('continued reading', () => {
       runner.call(),
     );
     const read = (): Promise<{ output: string }> =>
-      runner.getCommandOutput({ commandId, wait: 10_000 }, runner.call());
+      runner.getCommandOutput({ commandId, wait: 600_000 }, runner.call());
 
     expect(await read()).toMatchObject({ output: 'Name? ' });
     await runner.writeCommandInput({ commandId, input: '\n' }, runner.call());

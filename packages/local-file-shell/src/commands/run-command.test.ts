@@ -325,7 +325,7 @@ describe('a command in the foreground', () => {
       runner.call(),
     );
     const read = async (): Promise<string[]> => {
-      const state = await runner.getCommandOutput({ commandId, wait: 10_000 }, runner.call());
+      const state = await runner.getCommandOutput({ commandId, wait: 600_000 }, runner.call());
       return [state.output, state.status];
     };
     expect(await read()).toEqual(['a\n', 'running']);
