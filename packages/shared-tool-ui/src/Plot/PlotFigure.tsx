@@ -1,5 +1,6 @@
 import { type PointerEvent, memo, useId, useMemo, useState } from 'react';
 
+import { blockStyles } from '../block-style.ts';
 import { Disclosure } from '../Disclosure/index.tsx';
 import { useWidth } from '../measure/use-width.ts';
 import { useToolTexts } from '../phase/use-tool-texts.ts';
@@ -100,9 +101,9 @@ export const PlotFigure = memo<{ plot: PlotData }>(({ plot }) => {
         probed={probed}
       />
       <Legend hatchId={hatchId} plot={plot} />
-      <p className={plotStyles.description} id={textId}>
+      <span className={blockStyles.unseen} id={textId}>
         {description}
-      </p>
+      </span>
       <Disclosure label={t('plot.asTable')}>{() => <PlotTable plot={plot} />}</Disclosure>
     </figure>
   );

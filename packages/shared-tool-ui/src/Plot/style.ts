@@ -29,15 +29,6 @@ export const plotStyles = createStaticStyles(({ css, cssVar }) => ({
     stroke: ${cssVar.colorTextSecondary};
     stroke-dasharray: 3 3;
   `,
-  description: css`
-    position: absolute;
-    overflow: hidden;
-    width: 1px;
-    height: 1px;
-    margin: 0;
-    white-space: nowrap;
-    clip-path: inset(50%);
-  `,
   dot: css`
     fill: currentcolor;
     stroke: ${cssVar.colorBgContainer};

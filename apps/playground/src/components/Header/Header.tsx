@@ -19,17 +19,12 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     display: flex;
     gap: ${cssVar.marginXS};
     align-items: center;
+    justify-content: center;
 
     border-radius: ${cssVar.borderRadiusSM};
 
     color: ${cssVar.colorText};
     text-decoration: none;
-
-    @media (max-width: 760px) {
-      min-block-size: 44px;
-      min-inline-size: 44px;
-      justify-content: center;
-    }
 
     &:focus-visible {
       outline-offset: 4px;
