@@ -46,8 +46,9 @@ describe('missing files', () => {
     }
   });
 
-  it('rejects addresses that are not paths', async () => {
-    expect((await server.send({ path: 'http://127.0.0.1/' })).status).toBe(400);
+  it('rejects addresses that are neither paths nor its own', async () => {
+    expect((await server.send({ path: 'http://127.0.0.1/' })).status).toBe(403);
+    expect((await server.send({ path: 'https://127.0.0.1/' })).status).toBe(400);
     expect((await server.send({ path: '*' })).status).toBe(400);
   });
 
