@@ -110,6 +110,9 @@ glab mr approve 1 | glab release delete v1 | glab repo archive | glab variable g
   ng: 'ng deploy',
   hugo: 'hugo --minify deploy',
   railway: 'railway up',
+  caddy: 'caddy reload | caddy reload --config Caddyfile | caddy trust | caddy upgrade',
+  pm2: 'pm2 restart all | pm2 --silent stop 0 | pm2 kill | pm2 startOrRestart x.json',
+  supervisorctl: 'supervisorctl restart all | supervisorctl -c x.conf stop web',
   rclone: 'rclone purge x:y | rclone sync a x:y',
   tea: 'tea pr merge 1 | tea releases delete x',
   'lerna run': 'lerna run publish --scope x',
@@ -183,6 +186,9 @@ docker compose config -ox
 
 /** Everyday use of such programs, which the rule covers. */
 export const COVERED_SUBCOMMANDS = toEntries({
+  caddy: 'caddy fmt Caddyfile | caddy run',
+  pm2: 'pm2 list | pm2 logs restart',
+  supervisorctl: 'supervisorctl status | supervisorctl tail web',
   tr: 'tr a-z A-Z < a.md',
   git: `
 git --no-pager log -5 | git --version | git -C src status | git -c color.ui=always status

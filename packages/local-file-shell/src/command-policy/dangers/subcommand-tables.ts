@@ -14,6 +14,7 @@ const OPENS = 'opens another program';
 const NETWORK = 'communicates over the network';
 export const LOSES_DATA = 'deletes data for good';
 const LOSES_CHANGES = 'discards uncommitted changes';
+const SERVICES = 'changes services of the system';
 const PASSWORDS = 'shows or stores passwords';
 
 /** Effects beyond the machine: asked about in every mode, unless a rule names the command. */
@@ -75,7 +76,7 @@ const SCRIPTS: SubcommandTable = {
 /** Commands that go beyond the purpose for which their program is allowed. */
 export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach(
-    'airflow amplify argocd atlas azcopy bit borg bq buf bzr cabal cap ceph cf conan consul dagger dep dokku doppler duplicity dvc eb etcdctl expo fastlane flit flux fossil garden goreleaser gsutil hasura helmfile hub influx istioctl jf jsr kaggle kamal ko kops maturin mc mina mlflow nextflow nomad nuget okteto ollama pants pm2 prefect pscale rados rancher rbd rclone restic s3cmd sanity skaffold snapper stack stripe vultr-cli wandb werf',
+    'airflow amplify argocd atlas azcopy bit borg bq buf bzr cabal cap ceph cf conan consul dagger dep dokku doppler duplicity dvc eb etcdctl expo fastlane flit flux fossil garden goreleaser gsutil hasura helmfile hub influx istioctl jf jsr kaggle kamal ko kops maturin mc mina mlflow nextflow nomad nuget okteto ollama pants prefect pscale rados rancher rbd rclone restic s3cmd sanity skaffold snapper stack stripe vultr-cli wandb werf',
     REMOTE,
   ),
   ...forEach('bb berg bkt fj forgejo-cli hub jira lab linear tea', HOST),
@@ -103,13 +104,19 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   },
   turbo: { ...TASKS, valued: TASK_OPTIONS },
   ...forEach('ansible ansible-playbook ansible-pull', { unruled: { [DEPLOYS]: '.*' } }),
+  ...forEach('caddy pm2 supervisorctl', {
+    ...REMOTE,
+    unruled: {
+      ...REMOTE.unruled,
+      [SERVICES]: 'kill|reload|restart|shutdown|startOr.*|stop|trust|up.*',
+    },
+  }),
   ...forEach('crane oras', {
     always: { [PUBLISHES]: 'append|attach|copy|cp|delete|mutate|push|tag' },
   }),
   ...forEach('bazel bazelisk buck2', { unruled: { [DEPLOYS]: `run (?:.*/)?${TARGET}` } }),
-  ...forEach('dart flutter', { always: { [PUBLISHES]: 'pub publish' } }),
-  ...forEach('changeset dub elm hatch luarocks nimble opam ovsx pdm rye vsce wasmer', {
-    always: { [PUBLISHES]: 'publish|unpublish|upload' },
+  ...forEach('changeset dart dub elm flutter hatch luarocks nimble opam ovsx pdm rye vsce wasmer', {
+    always: { [PUBLISHES]: 'publish|unpublish|upload, pub publish' },
   }),
   ...forEach('python python3', SCRIPTS),
   adb: { always: { 'changes another device': 'uninstall|reboot|root|sideload' } },

@@ -6,7 +6,7 @@ const BY_NOTE: OptionNotes = {
   'changes accounts or their passwords':
     'addgroup adduser chage chfn chpasswd chsh delgroup deluser gpasswd groupadd groupdel groupmod newusers passwd useradd userdel usermod vipw visudo',
   'changes services of the system':
-    'apache2ctl apachectl busctl chkconfig gdbus initctl launchctl loginctl machinectl postfix postsuper rc-service rc-update restart-service service set-service start-service stop-service systemctl systemd-mount systemd-run systemd-tmpfiles update-rc.d',
+    'apache2ctl apachectl busctl chkconfig gdbus initctl launchctl loginctl machinectl postconf postfix postsuper rc-service rc-update restart-service service set-service start-service stop-service systemctl systemd-mount systemd-run systemd-tmpfiles update-rc.d',
   'changes the firewall':
     'conntrack fail2ban-client firewall-cmd ip6tables ipset iptables iptables-restore nft pfctl ufw',
   'changes the software of a device':
@@ -112,6 +112,7 @@ export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   passwd: String.raw`-S(?: \w+)?$`,
   ...forEach('pct qm', 'config|list|status'),
   pmset: '-g',
+  postconf: String.raw`|(?:-[dfHhnvx]+(?: |$))*[\w ]*$`,
   postfix: 'check|status',
   resolvectl: '|query|show-[a-z-]+|statistics|status',
   route: '|-[n46ev]+$',
