@@ -10,7 +10,7 @@ it.each([
   '3 pm was read as picometers, not as a time of day',
   'Thanksgiving 2026 was read as 2026-11-26, as in the United States',
   '1/2pi was read as (1/2)*pi',
-  '1,000 was read as 1000: commas between thousands',
+  '1,000 was read as 1000: digits in groups of three',
   '1+2+4+...+1024 was read as 11 terms',
   '1,5 in a row is two numbers; a decimal has a point',
   'sin^-1 was read as the inverse function asin, not as 1/sin',

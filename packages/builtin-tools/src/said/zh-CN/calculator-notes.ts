@@ -18,8 +18,8 @@ export const calculatorNotePhrases: Phrases = {
   '{{text}} was read as {{date}}, as in the United States': '{{text}} 按美国的 {{date}} 理解',
   '{{text}} was read as {{value}}, a measured value (CODATA 2022)':
     '{{text}} 按 {{value}} 理解，这是测量值（CODATA 2022）',
-  '{{text}} was read as {{number}}: commas between thousands':
-    '{{text}} 按 {{number}} 理解：逗号为千位分隔符',
+  '{{text}} was read as {{number}}: digits in groups of three':
+    '{{text}} 按 {{number}} 理解：数字每三位一组',
   '{{text}} in a row is two numbers; a decimal has a point':
     '一行中的 {{text}} 是两个数；小数用小数点',
   '{{text}} was read as {{count}} terms': '{{text}} 按 {{count}} 项理解',

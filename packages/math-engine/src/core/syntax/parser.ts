@@ -169,6 +169,7 @@ const spell = (given: string, vocabulary: ParserVocabulary, notes: Set<string>):
   const worded = spellWords(
     vocabulary.hasFreeNames ? differences : spellBits(differences),
     vocabulary,
+    note,
   );
   const spelled = spellInExpression(worded, vocabulary.isValue);
   if (vocabulary.hasFreeNames) return spelled;

@@ -69,13 +69,17 @@ const spellGroups = (found: string, place: number, text: string): string => {
  * `5 plus 3`, `square root of 16`, `2.5 million` in signs. Words that are values in the expression
  * stay unchanged.
  */
-export const spellWords = (text: string, vocabulary: ParserVocabulary): string => {
+export const spellWords = (
+  text: string,
+  vocabulary: ParserVocabulary,
+  note: (assumption: string) => void,
+): string => {
   const { hasFreeNames, isFunction, isUnit, isValue } = vocabulary;
   // Without the end of a sentence: `What is 2 times 1.5.`
   const sentence = text.replace(/(?<=\d\.\d+|[\p{L})\]!%])\.\s*$/u, '');
   const changed = hasFreeNames
     ? undefined
-    : spellChanges(sentence, (start) => spellWords(start, vocabulary));
+    : spellChanges(sentence, (start) => spellWords(start, vocabulary, note));
   // After a share alone, as of a discount, it is not clear what changes.
   if (changed !== undefined && namedShare(sentence) === undefined) return changed;
   const digits = hasFreeNames ? sentence : spellPhrases(spellNumbers(sentence, isValue));
@@ -102,12 +106,14 @@ export const spellWords = (text: string, vocabulary: ParserVocabulary): string =
   }
   if (!hasFreeNames || /\bround(?:ed)?\s/i.test(spelled)) spelled = spellRounding(spelled);
   if (!HINT.test(spelled)) return spelled;
-  for (const [pattern, sign] of hasFreeNames ? WORDS : NUMBER_WORDS) {
+  for (const [pattern, sign, explain] of hasFreeNames ? WORDS : NUMBER_WORDS) {
     spelled = spelled.replaceAll(pattern, (...found: string[]) => {
       const [whole = '', ...captured] = found;
       const [first = ''] = /(?![万亿]|(?<=\d)[eE][-+]?\d)\p{L}+/u.exec(whole) ?? [];
       const words = [first, ...captured.filter((part) => part && /^\p{L}{2,}$/u.test(part))];
       if (words.some((word) => isValue(word.toLowerCase()))) return whole;
+      const reading = explain?.(...found);
+      if (reading !== undefined) note(reading);
       const parts = found.map((part) => (FRACTION.test(part) ? `(${part})` : part));
       return typeof sign === 'string'
         ? sign.replaceAll(/\$(\d)/g, (_, index: string) => parts[Number(index)] ?? '')

@@ -48,7 +48,7 @@ export class TokenReader {
     for (const token of tokens) {
       if (token.type !== 'number' || !token.hasThousands) continue;
       this.note(
-        `${token.text} was read as ${token.text.replaceAll(',', '')}: commas between thousands`,
+        `${token.text} was read as ${token.text.replaceAll(',', '')}: digits in groups of three`,
       );
     }
   }

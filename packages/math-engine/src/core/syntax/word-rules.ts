@@ -36,6 +36,9 @@ const ALONE = String.raw`(?=\s*(?:$|[-+),\]?=]|(?:and|minus|plus)\s))`;
 const NAMED = 'sqrt|cbrt|ln|log|log10|log2|exp|sin|cos|tan|cot|csc|arcsin|arccos|arctan';
 const FACTOR = String.raw`(?:\d+(?:\.\d+)?|π|pi(?![\p{L}\d_]))`;
 
+/** What nobody would split: `2/3`, `2 * pi / 3`. */
+const ONE_OPERAND = /^(?:\S+|(?:[\d.]+\s*[*×·]\s*)?(?:π|pi)(?:\s*[/÷]\s*\d+)?)$/iu;
+
 /** Roughly, to tell the larger of two numbers. */
 const sizeOf = (text: string): number =>
   [...text.matchAll(/\s*([\d,.]+)(?:\/(\d+))?/g)].reduce(
@@ -47,8 +50,12 @@ const sizeOf = (text: string): number =>
 export const SHARE =
   '(?:sales\\s+|service\\s+)?(?:bonus|charge|commission|deposit|discount|down\\s*payment|fee|gratuity|gst|interest|markup|raise|rebate|surcharge|tax|tip|vat)';
 
-/** Words, and the signs for them. */
-type WordRule = readonly [RegExp, string | ((...found: string[]) => string)];
+/** Words, the signs for them, and what to say about a reading that is not the only one. */
+type WordRule = readonly [
+  RegExp,
+  string | ((...found: string[]) => string),
+  ((...found: string[]) => string | undefined)?,
+];
 
 /** Arithmetic in words, with the corresponding signs. */
 export const WORDS: readonly WordRule[] = [
@@ -218,6 +225,15 @@ export const WORDS: readonly WordRule[] = [
       'giu',
     ),
     '$1($2)',
+    (whole = '', name = '', argument = '') =>
+      ONE_OPERAND.test(argument) ? undefined : `${whole} was read as ${name}(${argument})`,
+  ],
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}_])(${NAMED})\s+of\s+((?:${PERCENT}\s+of\s+)+${NUMBER})${ALONE}`,
+      'giu',
+    ),
+    '$1($2)',
   ],
   [/(?<![\p{L}_])log(?:arithm)?\s+base\s+(\d+|e)\s+of\s+(?=[\d(])/giu, 'log_$1 '],
   [
@@ -329,7 +345,7 @@ export const WORDS: readonly WordRule[] = [
   ],
   ...COUNT_WORDS,
   [
-    /(?<![\p{L}_])(?:a\s+|one\s+)?(half|third|quarter)\s+of(?=\s+(?:[\d(]|an?\s+\p{L}{2}))/giu,
+    /(?<![\p{L}_])(?:a\s+|one\s+)?(half|third|quarter)\s+of(?=\s+[\p{L}\d(√])/giu,
     (_, word = '') => `${PARTS[word.toLowerCase()]} of`,
   ],
   // A part of a unit: `3/5 of a week`.
