@@ -72,6 +72,14 @@ describe('terms that cancel out', () => {
     ['erfc(60) - erfc(61)', '3.25895725190151e-1566'],
     ['1 - tanh(3000)', '3.42088579882580e-2606'],
     ['1 - tanh(30000)', '4.28662804080625e-26058'],
+    ['erf(60) - 1', '-3.25895725190151e-1566'],
+    ['1 + tanh(-3000)', '3.42088579882580e-2606'],
+    ['coth(4000) - 1', '8.81403497797803e-3475'],
+    ['1/erfc(40)', '5.27158949703363e+696'],
+    ['1/(1 - tanh(500))', '9.85035557008523e+433'],
+    ['erfc(30)/erfc(31)', '3.20766171900721e+26'],
+    ['erfc(60)/erfc(61)', '3.60420043550529e+52'],
+    ['ln(erfc(40))', '-1604.26155665327'],
   ])('show what is left in another formula: %s is %s', async (expression, decimal) => {
     expect(await calculate({ expression })).toMatchObject({ decimal, verified: false });
   });

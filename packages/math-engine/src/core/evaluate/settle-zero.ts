@@ -2,13 +2,19 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { ToolError } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
-import { ONE, rational, ZERO } from '../numbers/rational.ts';
+import { compare, ONE, rational, ZERO } from '../numbers/rational.ts';
 import { emptyNotes } from '../resolve/resolve.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { canonicalTerm, costOf } from '../simplifying/simplify-term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
-import { binaryNode, callNode, type Expression, mapChildren, numberNode } from '../syntax/ast.ts';
-import { subtractedFromOne } from '../syntax/subtracted-from-one.ts';
+import {
+  binaryNode,
+  callNode,
+  type Expression,
+  mapChildren,
+  numberNode,
+  someNode,
+} from '../syntax/ast.ts';
 import { evaluateBinary } from './binary-value.ts';
 import { compareNodes } from './compare.ts';
 import { fold } from './fold.ts';
@@ -32,37 +38,88 @@ export const evaluateSettled = async (
   settings: ScalarSettings,
 ): Promise<ScalarValue> => {
   const expression = settings.mode === 'float' ? original : await foldRounded(original, settings);
-  const scalar = await evaluateOrProve(expression, settings);
+  const scalar = await orWithoutLoss(evaluateOrProve(expression, settings), expression, settings);
   const { value } = scalar;
   const isPole = value.kind === 'pole';
   const isZero = value.kind === 'real' && /^-?0*\.?0*$/.test(value.text);
   if (settings.mode === 'float' || scalar.rational || !(isZero || isPole)) return scalar;
   if (isZero && (await isProvedZero(expression))) return ZERO_SCALAR;
-  const finer = await evaluateScalar(expression, { ...settings, precision: MANY_DIGITS });
+  const again = evaluateScalar(expression, { ...settings, precision: MANY_DIGITS });
+  const finer = await orWithoutLoss(again, expression, settings);
   if (isPole || finer.value.kind !== 'real' || !/^-?0*\.?0*$/.test(finer.value.text)) return finer;
   const { exact: _, ...rest } = scalar;
-  const own = isZero ? evaluateBinary(withoutLoss(expression), settings.precision) : undefined;
-  if (own?.kind === 'real' && own.text !== '0') {
-    return { ...rest, engine: 'decimal', value: own, verified: false, warnings: [] };
-  }
-  return {
-    ...rest,
-    engine: 'decimal',
-    verified: false,
-    warnings: [`zero in ${MANY_DIGITS} digits; that it is exactly zero was not proved`],
-  };
+  return (
+    evaluateWithoutLoss(expression, settings) ?? {
+      ...rest,
+      engine: 'decimal',
+      verified: false,
+      warnings: [`zero in ${MANY_DIGITS} digits; that it is exactly zero was not proved`],
+    }
+  );
 };
 
-/** `1 - erf(x)` and `1 - tanh(x)` of a large x in another form, whose digits do not cancel. */
-const withoutLoss = (node: Expression): Expression => {
-  const inner = mapChildren(node, withoutLoss);
-  const call = inner.type === 'binary' ? subtractedFromOne(inner) : undefined;
-  if (call?.name === 'erf') return { ...call, name: 'erfc' };
-  if (call?.name !== 'tanh') return inner;
-  const [two, one] = [numberNode(rational(2n)), numberNode(ONE)];
-  const power = callNode('exp', ...call.arguments.map((value) => binaryNode('*', two, value)));
-  return binaryNode('/', two, binaryNode('+', power, one));
+/** What is left where digits cancel, by another formula of a part; undefined without such a part. */
+const evaluateWithoutLoss = (
+  expression: Expression,
+  { mode, precision }: ScalarSettings,
+): ScalarValue | undefined => {
+  const loses = someNode(expression, (node) => withoutLossHere(node) !== node);
+  if (mode === 'float' || !loses) return undefined;
+  const value = evaluateBinary(withoutLoss(expression), precision);
+  return value?.kind === 'real' && value.text !== '0'
+    ? { engine: 'decimal', value, verified: false, warnings: [] }
+    : undefined;
 };
+
+/** Infinity and no value, too, may come from lost digits: the logarithm of erfc(40) is a number. */
+const orWithoutLoss = async (
+  answer: Promise<ScalarValue>,
+  expression: Expression,
+  settings: ScalarSettings,
+): Promise<ScalarValue> => {
+  try {
+    const scalar = await answer;
+    const isNumber = scalar.value.kind === 'real' || scalar.value.kind === 'complex';
+    return isNumber ? scalar : (evaluateWithoutLoss(expression, settings) ?? scalar);
+  } catch (error) {
+    const left = isUnsolved(error) ? evaluateWithoutLoss(expression, settings) : undefined;
+    if (left) return left;
+    throw error;
+  }
+};
+
+const isUnsolved = (error: unknown): boolean =>
+  error instanceof ToolError && error.type === CalculatorErrorType.Unsolved;
+
+const TWO = numberNode(rational(2n));
+const UNITY = numberNode(ONE);
+
+/** `1 - f(x)` in a form whose digits do not cancel where f(x) is nearly 1. */
+const COMPLEMENTS: Readonly<Record<string, (x: Expression) => Expression>> = {
+  coth: (x) => binaryNode('/', TWO, binaryNode('-', UNITY, exponentialOfDouble(x))),
+  erf: (x) => callNode('erfc', x),
+  tanh: (x) => binaryNode('/', TWO, binaryNode('+', exponentialOfDouble(x), UNITY)),
+};
+
+const exponentialOfDouble = (x: Expression): Expression => callNode('exp', binaryNode('*', TWO, x));
+
+const isOne = (node: Expression): boolean =>
+  node.type === 'number' && compare(node.value, ONE) === 0;
+
+/** All of them are odd: `1 + f(x)` is `1 - f(-x)`. */
+const withoutLossHere = (node: Expression): Expression => {
+  if (node.type !== 'binary' || !/^[-+]$/.test(node.operator)) return node;
+  const isReversed = isOne(node.right);
+  const call = isReversed ? node.left : node.right;
+  const [x] = call.type === 'call' ? call.arguments : [];
+  const complement = call.type === 'call' ? COMPLEMENTS[call.name] : undefined;
+  if (!x || !complement || !(isReversed || isOne(node.left))) return node;
+  if (node.operator === '+') return complement({ operand: x, type: 'negate' });
+  return isReversed ? { operand: complement(x), type: 'negate' } : complement(x);
+};
+
+const withoutLoss = (node: Expression): Expression =>
+  withoutLossHere(mapChildren(node, withoutLoss));
 
 /** Rounded values are integers, with which functions of integers can be computed. */
 const foldRounded = async (node: Expression, settings: ScalarSettings): Promise<Expression> => {
@@ -91,7 +148,7 @@ const evaluateOrProve = async (
   try {
     return await evaluateScalar(expression, settings);
   } catch (error) {
-    const isOpen = error instanceof ToolError && error.type === CalculatorErrorType.Unsolved;
+    const isOpen = isUnsolved(error);
     if (isOpen && (await isProvedZero(expression))) return ZERO_SCALAR;
     // In digits, the argument of what is exactly zero is 0 or pi by chance.
     const settled = isOpen ? await settleChoices(expression, provedSign) : expression;
