@@ -11,6 +11,8 @@ it.each([
   "'255 to hex' asks for digits in another base. Use convertBase with value, fromBase and toBases.",
   "'10am - 8am' has times of day. For the time between two, use computeDates, operation difference. If they are lengths, write attometers or picometers.",
   "Expected the end of the expression or an operator after 'x', but there is '[' at position 2. Lists have no index: write the element itself. Arguments of functions are in parentheses: f(x).",
+  "Expected the end of the expression or an operator after 'N', but there is '[' at position 2. Write the expression itself: its decimals are given anyway, and precision sets their number.",
+  "The function 'Table' (position 1) is not available: give each value as an expression of its own (API evaluate).",
   "Expected the end of the expression or an operator after 'f(x)=x', but there is ';' at position 7. Give several expressions to evaluate, and values of names in its variables.",
   '1010_2 at position 1 can be 10102, or 1010 in base 2. Leave out the underscore, or write 0b, 0o or 0x before the digits.',
   "Unexpected character '?' at position 5. For an unknown write a name such as x; the API solve finds it.",

@@ -20,6 +20,8 @@ export const calculatorFailurePhrases: Phrases = {
   'To convert, give the rate yourself; {{reason}}': '换算货币请自己给出汇率；{{reason}}',
   'exchange rates are not known.': '此处没有汇率。',
   'Lists have no index: write the element itself.': '列表不能按下标取元素：请直接写出该元素。',
+  'Write the expression itself: its decimals are given anyway, and precision sets their number.':
+    '请直接写表达式：小数总会给出，位数由 precision 决定。',
   'Arguments of functions are in parentheses: f(x).': '函数的参数写在圆括号中：f(x)。',
   'Give several expressions to evaluate, and values of names in its variables.':
     '多个表达式请交给 evaluate，名称的值放在 variables 中。',
@@ -201,6 +203,8 @@ export const calculatorFailurePhrases: Phrases = {
   'the API analyzeInteger finds primes next to a number, operation nextPrime.':
     '相邻的素数由 analyzeInteger 的 nextPrime 给出。',
   'results have to be repeatable.': '结果须可重复。',
+  'give each value as an expression of its own (API evaluate).':
+    '请把每个值写成单独的表达式（API evaluate）。',
   'the API analyzeInteger gives it with details.': '它由 analyzeInteger 加 details 给出。',
   "'{{name}}' (position {{position}}) is a currency, and {{reason}}":
     '“{{name}}”（第 {{position}} 个字符）是货币，而{{reason}}',

@@ -94,6 +94,14 @@ describe('what has no value', () => {
     ['trace([1,2])', 'trace takes a matrix, e.g. trace([[1,2],[3,4]]).'],
     ['sine(2)', "Unknown function 'sine' (position 1). Closest: sin, sinh, size."],
     ['f(2)', "Unknown function 'f' (position 1). Write out its formula."],
+    [
+      'Table[1, 5]',
+      "The function 'Table' (position 1) is not available: give each value as an expression of its own (API evaluate).",
+    ],
+    [
+      'N[Pi, 20]',
+      "Expected the end of the expression or an operator after 'N', but there is '[' at position 2. Write the expression itself: its decimals are given anyway, and precision sets their number.",
+    ],
     ['2 + j', "Unknown symbol 'j' (position 5). Write i for the imaginary unit."],
     ['today', "The name 'today' (position 1) is not available: the API computeDates does that."],
     [

@@ -58,6 +58,8 @@ describe('the brackets of Mathematica', () => {
     ['{{1,2},{3,4}}*{1,1}', '[3, 7]'],
     ['Length[{1,2,3}]', '3'],
     ['Log[2, 8] + log(8, 2)', '6'],
+    ['HarmonicNumber[2] + StandardDeviation[{1, 2, 3}]', '5/2'],
+    ['PrimeQ[97]', 'true'],
   ])('are read: %s', async (expression, exact) => {
     expect(await exactOf(expression)).toBe(exact);
   });

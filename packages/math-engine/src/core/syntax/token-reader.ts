@@ -94,15 +94,18 @@ export class TokenReader {
       ? ` after '${excerpt(this.text.slice(Math.max(0, before.end - 20), before.end))}'`
       : '';
     const isIndex = token.text === '[' && before !== undefined && !'([,'.includes(before.text);
-    const hint = isIndex
-      ? ' Lists have no index: write the element itself. Arguments of functions are in parentheses: f(x).'
-      : expected === "'|'"
-        ? ' Write abs(x) for a magnitude, and bitOr(a, b) for the bits of two numbers.'
-        : token.text === '..'
-          ? ' Write range(1,10) for a range.'
-          : token.text === ';'
-            ? ' Give several expressions to evaluate, and values of names in its variables.'
-            : '';
+    const isNumeric = isIndex && before.text === 'N';
+    const hint = isNumeric
+      ? ' Write the expression itself: its decimals are given anyway, and precision sets their number.'
+      : isIndex
+        ? ' Lists have no index: write the element itself. Arguments of functions are in parentheses: f(x).'
+        : expected === "'|'"
+          ? ' Write abs(x) for a magnitude, and bitOr(a, b) for the bits of two numbers.'
+          : token.text === '..'
+            ? ' Write range(1,10) for a range.'
+            : token.text === ';'
+              ? ' Give several expressions to evaluate, and values of names in its variables.'
+              : '';
     return fail(
       CalculatorErrorType.InvalidExpression,
       `Expected ${expected}${place}, but ${found}.${hint}`,
