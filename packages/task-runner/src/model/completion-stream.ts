@@ -76,7 +76,9 @@ const readEvents = async function* (response: Response): AsyncGenerator<string> 
   for await (const piece of readPieces(response)) {
     rest += piece;
     // A piece may end within the name of the field.
-    if (/[\n:]/.test(rest.trimStart())) isStream ??= EVENT_FIELD.test(rest.trimStart());
+    if (isStream === undefined && /[\n:]/.test(rest.trimStart())) {
+      isStream = EVENT_FIELD.test(rest.trimStart());
+    }
     if (isStream !== true) continue;
     const lines = rest.split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
