@@ -10,17 +10,11 @@ import {
   searchTasks,
 } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
+import { startPostgres } from '@lobechat/database/testing/postgres-server';
 
 import { atMost, type BudgetLine } from './budget.ts';
 import { type Measurement, median } from './measure.ts';
-import {
-  connectTasks,
-  fillStore,
-  openEmbedded,
-  type Reach,
-  startServer,
-  TASKS,
-} from './task-store.ts';
+import { connectTasks, fillStore, openEmbedded, type Reach, TASKS } from './task-store.ts';
 
 const ROUNDS = 15;
 const REACHES: readonly Reach[] = [100, 'any'];
@@ -207,8 +201,8 @@ const measureStore = async (database: Database, limit: number): Promise<TaskTime
 
 /** Lists, rejects cycles and searches among 100,000 tasks with 300,000 dependencies. */
 export const measureTasks = async (): Promise<TaskTimes> => {
-  const server = await startServer();
-  const database = openDatabase({ dataDirectory: '/nowhere', url: server.url });
+  const server = await startPostgres();
+  const database = openDatabase({ dataDirectory: '/nowhere', url: `${server.url}/postgres` });
   const embedded = await openEmbedded();
   try {
     const one = await measureStore(database, 50);

