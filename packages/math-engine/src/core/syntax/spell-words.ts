@@ -36,7 +36,7 @@ export const describeParts = (part: string): string =>
 
 /** `1 000 000` and `1'000.5`: groups of three digits, which in a list would be separate items. */
 const GROUPED =
-  /(?<![\p{L}\d_.,'’][\s\u00A0]?)\d{1,3}(?:[ \u00A0\u2009\u202F'’]\d{3})+(?![\d'’"])/gu;
+  /(?<![\p{L}\d_.,'’][\s\u00A0]?)[1-9]\d{0,2}(?:[ \u00A0\u2009\u202F'’]\d{3})+(?![\d'’"])/gu;
 
 const LETTERS: Readonly<Record<string, string>> = { M: '10^6', j: 'i', k: '1000' };
 
@@ -58,12 +58,15 @@ const spellJoined = (found: string, name?: string, value?: string): string =>
   name === undefined ? found.replace(JOINED_NAME, '$1 $2') : `${name}(${value})`;
 
 /** `2 125/250` is two and a half: groups do not form an integer before a fraction below one. */
-const spellGroups = (found: string, place: number, text: string): string => {
-  const [, below] = /^\s*\/\s*(\d+)/.exec(text.slice(place + found.length)) ?? [];
-  const [, above] = /^\d+\s+([1-9]\d*)$/.exec(found) ?? [];
-  const isMixed = below !== undefined && above !== undefined && Number(above) < Number(below);
-  return isMixed ? found : found.replaceAll(/[^\d]/g, ',');
-};
+const joinGroups = (text: string, note: (assumption: string) => void): string =>
+  text.replaceAll(GROUPED, (found: string, place: number) => {
+    const [, below] = /^\s*\/\s*(\d+)/.exec(text.slice(place + found.length)) ?? [];
+    const [, above] = /^\d+\s+([1-9]\d*)$/.exec(found) ?? [];
+    if (below !== undefined && above !== undefined && Number(above) < Number(below)) return found;
+    const joined = found.replaceAll(/[^\d]/g, '');
+    note(`${found} was read as ${joined}: digits in groups of three`);
+    return joined;
+  });
 
 /**
  * `5 plus 3`, `square root of 16`, `2.5 million` in signs. Words that are values in the expression
@@ -83,7 +86,7 @@ export const spellWords = (
   // After a share alone, as of a discount, it is not clear what changes.
   if (changed !== undefined && namedShare(sentence) === undefined) return changed;
   const digits = hasFreeNames ? sentence : spellPhrases(spellNumbers(sentence, isValue));
-  let spelled = digits.includes('[') ? digits : digits.replaceAll(GROUPED, spellGroups);
+  let spelled = digits.includes('[') ? digits : joinGroups(digits, note);
   // `3x10^8`, but `0x10` is sixteen.
   if (!hasFreeNames && !isValue('x')) {
     spelled = spelled.replaceAll(
