@@ -268,6 +268,8 @@ export const accessibilityVisit: Visit = STATES.map(
   ({ link, name, part, reach, showsTools = false }) => ({
     name: `axe finds nothing, light or dark: ${name}`,
     run: async ({ page, playground }) => {
+      // As a person who wants no motion: colours must then change at once, at every depth.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await playground.open(link);
       await reach(playground, page);
       await inspectThemes(page, name, {
