@@ -41,6 +41,10 @@ describe('requests in words', () => {
     expect(request.variables).toEqual(variables);
   });
 
+  it.each(['*.md', '[[1,2],[3,4]]', 'x(', '+'])('leave the wrong name %s as it is', (name) => {
+    expect(spellRequest(['2x = 4 for 0 < x'], [name]).variables).toEqual([name]);
+  });
+
   it.each([
     ['3x + 5y = 47, x and y positive integers', '3x + 5y = 47', { names: ['x', 'y'], sign: '>' }],
     ['3x + 5y = 47 in integers', '3x + 5y = 47', {}],

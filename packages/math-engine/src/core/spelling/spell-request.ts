@@ -1,3 +1,5 @@
+import { escapePattern } from '@lobechat/utils';
+
 import { spellChinese } from './chinese-request.ts';
 import { spellLead } from './spell-lead.ts';
 
@@ -214,7 +216,8 @@ const takeNames = (text: string): { names?: readonly string[]; text: string } =>
 
 const spellBounds = (text: string, variables: readonly string[] | undefined): string => {
   const [only = 'x', ...others] = variables ?? [];
-  const unnamed = others.length === 0 && new RegExp(`(?<!\\p{L})${only}`, 'u').test(text) && only;
+  const named = new RegExp(String.raw`(?<!\p{L})${escapePattern(only)}`, 'u');
+  const unnamed = others.length === 0 && named.test(text) && only;
   return text
     .replace(INTERVAL, (whole, name = unnamed, open, first, last, close) =>
       name
