@@ -189,6 +189,7 @@ describe('semicolons between arguments', () => {
 
   it.each([
     ['round(3.14159; 2)', '3.14'],
+    ['max(1; round(log10(50); 1))', '1.7'],
     ['=AVERAGE(1;2;3)', '2'],
     ['2*ggT(12;18) + kgV(4;6)', '24'],
   ])('are commas: %s is %s', async (expression, expected) => {

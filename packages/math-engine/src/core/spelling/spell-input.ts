@@ -11,15 +11,19 @@ import { readLatex } from './read-latex.ts';
 export const spellInput = <Input>(input: Input): Input => spellValue(input) as Input;
 
 /**
- * `ROUND(3.14; 2)`: the lists of spreadsheets whose decimals have commas, without any. In brackets,
- * semicolons separate the rows of a matrix.
+ * `ROUND(LOG10(19); 2)`: the arguments in spreadsheets whose decimals have commas, without any. In
+ * square brackets, semicolons separate the rows of a matrix.
  */
-const spellLists = (text: string): string =>
-  text.includes(',')
-    ? text
-    : text.replaceAll(/(?<=[A-Za-z]\()[^()[\]]*;[^()[\]]*(?=\))/g, (list) =>
-        list.replaceAll(';', ','),
-      );
+const spellLists = (text: string): string => {
+  if (text.includes(',') || !text.includes(';')) return text;
+  const open: string[] = [];
+  return text.replaceAll(/[A-Za-z\d]\(|[()[\]{};]/g, (sign) => {
+    if (sign === ';') return open.at(-1)?.length === 2 ? ',' : sign;
+    if (')]}'.includes(sign)) open.pop();
+    else open.push(sign);
+    return sign;
+  });
+};
 
 /** `{{1, 2}, {3, 4}}`: the lists of Mathematica. LaTeX, where braces group, was read before. */
 const spellBraces = (text: string): string => {

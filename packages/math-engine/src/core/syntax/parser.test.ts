@@ -170,6 +170,10 @@ describe('what is rejected', () => {
       '[1 2 3]',
       "There is no operator between '1' and '2' (position 4). Separate the elements of a list by commas: [1, 2].",
     ],
+    ...['[1 -2; 3, 4]', '[[(1 -1) -2], 4]', '[sin(1) -2]'].map((text): [string, string] => [
+      text,
+      `The '-' at position ${text.indexOf('-2') + 1} may begin another element of the list. Write a - b for one element, or a, -b for two.`,
+    ]),
     [
       '1010_2',
       '1010_2 at position 1 can be 10102, or 1010 in base 2. Leave out the underscore, or write 0b, 0o or 0x before the digits.',
@@ -355,6 +359,7 @@ describe('how it is read', () => {
     ['1 000 000', '1 000 000 was read as 1000000: digits in groups of three'],
     ['ln x', 'ln x was read as ln(x)'],
     ['sqrt of 16 / 4 * 2', 'sqrt of 16 / 4 * 2 was read as sqrt(16 / 4 * 2)'],
+    ['sqrt of 16/4*2', 'sqrt of 16/4*2 was read as sqrt(16/4*2)'],
     ['square root of 2 × 8', 'sqrt of 2 × 8 was read as sqrt(2 × 8)'],
     ['cos of pi / 3 * 2', 'cos of pi / 3 * 2 was read as cos(pi / 3 * 2)'],
     ['sin^2(x)', 'sin^2(x) was read as (sin(x))^2'],

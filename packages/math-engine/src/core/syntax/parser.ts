@@ -59,9 +59,20 @@ const BIT_OPERATORS: readonly ReadonlyMap<string, string>[] = [
 /** `mean([1,5; 2,5])`: the first of rows that may have been meant as decimals. */
 const ROWS = new RegExp(`(?:${LIST_NAMES})\\(\\[(-?\\d+,\\d+)\\s*;`, 'iu');
 
+/** `[1 -2]` has two elements where spaces separate them. */
+const refuseUnclearRow = (reader: TokenReader): void => {
+  const [{ isSpaced, start, text }, next] = [reader.token, reader.peek(1)];
+  if (!isSpaced || next.isSpaced) return;
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `The '${text}' at position ${start + 1} may begin another element of the list. Write a ${text} b for one element, or a, ${text}b for two.`,
+  );
+};
+
 const readSum = (reader: TokenReader): Expression => {
   let left = readProduct(reader);
   while (reader.isSymbol('+') || reader.isSymbol('-')) {
+    if (reader.isRow) refuseUnclearRow(reader);
     const operator = reader.take().text as BinaryOperator;
     left = reader.made({ left, operator, right: readProduct(reader), type: 'binary' });
   }

@@ -116,7 +116,7 @@ export const readPrimary = (reader: TokenReader): Expression => {
           const [only] = list.items;
           // `[1..5]` is the range itself.
           return isRange(only) ? only : list;
-        });
+        }, true);
       }
       if (token.text === '|') return readMagnitude(reader);
       if (token.text === '⌊') return readRounded(reader, 'floor', '⌋');

@@ -16,6 +16,15 @@ export interface LooseExponent {
   start: number;
 }
 
+/** What to write instead, by what was expected or found. */
+const HINTS: Readonly<Record<string, string>> = {
+  "'|'": 'Write abs(x) for a magnitude, and bitOr(a, b) for the bits of two numbers.',
+  '..': 'Write range(1,10) for a range.',
+  ';': 'Give several expressions to evaluate, and values of names in its variables.',
+  'N[': 'Write the expression itself: its decimals are given anyway, and precision sets their number.',
+  'x[': 'Lists have no index: write the element itself. Arguments of functions are in parentheses: f(x).',
+};
+
 /** Levels of the grammar that nest: a value in brackets may be a whole comparison. */
 export interface Grammar {
   comparison: (reader: TokenReader) => Expression;
@@ -32,6 +41,8 @@ export class TokenReader {
   readonly vocabulary: ParserVocabulary;
   /** The last power whose exponent has no parentheses. */
   looseExponent: LooseExponent | undefined;
+  /** Whether the innermost bracket is that of a list, in which a space may separate elements. */
+  isRow = false;
   /** Open absolute value bars since the last bracket. */
   openBars = 0;
   readonly #tokens: readonly Token[];
@@ -94,18 +105,11 @@ export class TokenReader {
       ? ` after '${excerpt(this.text.slice(Math.max(0, before.end - 20), before.end))}'`
       : '';
     const isIndex = token.text === '[' && before !== undefined && !'([,'.includes(before.text);
-    const isNumeric = isIndex && before.text === 'N';
-    const hint = isNumeric
-      ? ' Write the expression itself: its decimals are given anyway, and precision sets their number.'
-      : isIndex
-        ? ' Lists have no index: write the element itself. Arguments of functions are in parentheses: f(x).'
-        : expected === "'|'"
-          ? ' Write abs(x) for a magnitude, and bitOr(a, b) for the bits of two numbers.'
-          : token.text === '..'
-            ? ' Write range(1,10) for a range.'
-            : token.text === ';'
-              ? ' Give several expressions to evaluate, and values of names in its variables.'
-              : '';
+    const isNumeric = isIndex && before.text === 'N' && !this.vocabulary.isValue('N');
+    const key = [isNumeric && 'N[', isIndex && 'x[', expected, token.text].find(
+      (each) => each !== false && Object.hasOwn(HINTS, each),
+    );
+    const hint = key ? ` ${HINTS[key]}` : '';
     return fail(
       CalculatorErrorType.InvalidExpression,
       `Expected ${expected}${place}, but ${found}.${hint}`,
@@ -137,11 +141,11 @@ export class TokenReader {
   }
 
   /** The content of brackets is independent of bars outside them. */
-  bracketed<Value>(read: () => Value): Value {
-    const openBars = this.openBars;
-    this.openBars = 0;
+  bracketed<Value>(read: () => Value, isRow = false): Value {
+    const outer = { isRow: this.isRow, openBars: this.openBars };
+    Object.assign(this, { isRow, openBars: 0 });
     const value = this.nest(read);
-    this.openBars = openBars;
+    Object.assign(this, outer);
     return value;
   }
 

@@ -37,7 +37,8 @@ const NAMED = 'sqrt|cbrt|ln|log|log10|log2|exp|sin|cos|tan|cot|csc|arcsin|arccos
 const FACTOR = String.raw`(?:\d+(?:\.\d+)?|π|pi(?![\p{L}\d_]))`;
 
 /** What nobody would split: `2/3`, `2 * pi / 3`. */
-const ONE_OPERAND = /^(?:\S+|(?:[\d.]+\s*[*×·]\s*)?(?:π|pi)(?:\s*[/÷]\s*\d+)?)$/iu;
+const ONE_OPERAND =
+  /^(?:[^\s*×·/÷]+[*×·/÷][^\s*×·/÷]+|(?:[\d.]+\s*[*×·]\s*)?(?:π|pi)(?:\s*[/÷]\s*\d+)?)$/iu;
 
 /** Roughly, to tell the larger of two numbers. */
 const sizeOf = (text: string): number =>
@@ -363,6 +364,11 @@ export const WORDS: readonly WordRule[] = [
       ),
   ],
   // Names of modules in programs: `Math.sqrt(2)`, `np.pi`. Deviations there are of populations.
+  [
+    /(?<![\p{L}_.])(?:np|numpy)\.(std|var)(?=\s*\((?:[^()]|\([^()]*\))*,\s*ddof\s*=\s*1\s*\))/gu,
+    '$1',
+  ],
+  [/(?<=,\s*)(?:base|n?digits)\s*=(?=\s*[\d(])|,\s*ddof\s*=\s*[01](?=\s*\))/gu, ''],
   [/(?<![\p{L}_.])(?:np|numpy)\.std(?=\s*\()/gu, 'pstd'],
   [/(?<![\p{L}_.])(?:np|numpy)\.var(?=\s*\()/gu, 'pvariance'],
   [/(?<![\p{L}_.])(?:np|numpy)\.array(?=\s*\()/gu, ''],

@@ -167,6 +167,7 @@ const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, W
         tenTo(digits),
       ),
   ],
+  sd: [1, MANY, (...items) => callNode('std', ...items)],
   sigmoid: [1, 1, sigmoid],
   small: [2, 2, ranked('small', 1)],
   sqrtpi: [1, 1, (x = NOUGHT) => callNode('sqrt', times(x, PI))],
