@@ -11,6 +11,7 @@ import {
   type Rational,
   rational,
 } from '../numbers/rational.ts';
+import { isSurelyNonnegative } from '../simplifying/real-rules.ts';
 import { isOneTerm, isZeroTerm } from '../simplifying/term-atoms.ts';
 import type { CallTerm, PowerTerm, SumTerm } from '../simplifying/term.ts';
 import { makeProduct, scaleForm, splitCoefficient } from './coefficient.ts';
@@ -363,16 +364,13 @@ const settleCall = (name: string, inside: Form): Form | undefined => {
     if (inside.kind === 'number') {
       return isNegative(inside.value) ? negated(inside) : inside;
     }
-    if (inside.kind === 'constant') return inside;
-    if (inside.kind === 'power' && (inside.base.key === E_FORM.key || isRootOfNumber(inside)))
-      return inside;
+    if (inside.kind === 'constant' || isSurelyNonnegative(inside)) return inside;
     if (inside.kind === 'product') {
       const [coefficient, rest] = splitCoefficient(inside);
       if (!isOneTerm(numberForm(coefficient))) {
         return product(call('abs', numberForm(coefficient)), call('abs', rest));
       }
     }
-    if (inside.kind === 'call' && (inside.name === 'abs' || inside.name === 'cosh')) return inside;
   }
   return undefined;
 };

@@ -86,7 +86,7 @@ describe('antiderivatives', () => {
     ['2^x', '2^x/ln(2)'],
     ['1/(x*ln(x))', 'ln(abs(ln(x)))'],
     ['x^3/sqrt(1-x^2)', '(-x^2/3 - 2/3)*sqrt(1 - x^2)'],
-    ['1/(1+sqrt(x))', '2*sqrt(x) - 2*ln(abs(sqrt(x) + 1))'],
+    ['1/(1+sqrt(x))', '2*sqrt(x) - 2*ln(sqrt(x) + 1)'],
     ['(1+x)*exp(x)/(2+x)^2', 'e^x/(x + 2)'],
     ['x/(a*x^4 + b)', 'atan(a*x^2/sqrt(a*b))/(2*sqrt(a*b))'],
     // Terms of one derivative that have no antiderivative of their own.
@@ -99,7 +99,7 @@ describe('antiderivatives', () => {
     ['asin(x)*sin(x)/cos(x)^2 + 1/(sqrt(1 - x^2)*cos(x))', 'sec(x)*asin(x)'],
     ['1/cos(x - 1) + x*sin(x - 1)/cos(x - 1)^2', 'x*sec(x - 1)'],
     ['(1 + exp(x))/(x + exp(x))', 'ln(abs(x + e^x))'],
-    ['4^x/(2^x + 1)', '2^x/ln(2) - ln(abs(2^x + 1))/ln(2)'],
+    ['4^x/(2^x + 1)', '2^x/ln(2) - ln(2^x + 1)/ln(2)'],
     ['ln(x)/sqrt(4 - x^2) + asin(x/2)/x', 'asin(x/2)*ln(x)'],
     ['(x*sin(x/2) + cos(x/2))/(sqrt(x)*(cos(x) + 1))', 'sqrt(x)*sec(x/2)'],
     ['x*sin(2x)/cos(x)^4', 'x*sec(x)^2 - tan(x)'],
@@ -107,11 +107,12 @@ describe('antiderivatives', () => {
     // Logarithms with one coefficient are joined, and no tangent appears with poles of its own.
     ['x*csc(x)^2', 'ln(abs(sin(x))) - x*cot(x)'],
     ['sqrt(x)*sin(sqrt(x))', '4*sqrt(x)*sin(sqrt(x)) - 2*(x - 2)*cos(sqrt(x))'],
-    ['x^99/(1 + x^100)', 'ln(abs(x^100 + 1))/100'],
+    ['x^99/(1 + x^100)', 'ln(x^100 + 1)/100'],
+    ['2x/((x^2 + 1)*(x^2 + 6)) - 2x*ln(x^2 + 1)/(x^2 + 6)^2', 'ln(x^2 + 1)/(x^2 + 6)'],
     ['ln(x^2 + 1)*x', 'x^2*ln(x^2 + 1)/2 - x^2/2 + ln(x^2 + 1)/2'],
     ['x*cosh(x + 1)/(2*sqrt(sinh(x + 1))) + sqrt(sinh(x + 1))', 'x*sqrt(sinh(x + 1))'],
     ['x*tanh(x)^2', 'x^2/2 - x*tanh(x) + ln(cosh(x))'],
-    ['sinh(x)/(1 + cosh(x))', 'ln(abs(cosh(x) + 1))'],
+    ['sinh(x)/(1 + cosh(x))', 'ln(cosh(x) + 1)'],
     // More kernels than the ansatz takes: term by term.
     [
       '(6*sqrt(x)*(1 - tanh(atan(3x))^2)*cos(tanh(atan(3x))) - 2*sqrt(x)*(9x^2 + 1)*sin(x) + sqrt(2)*(9x^2 + 1))/(2*sqrt(x)*(9x^2 + 1))',
