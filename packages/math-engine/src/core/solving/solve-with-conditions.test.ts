@@ -337,6 +337,10 @@ describe('a system in which only some unknowns are requested', () => {
     [['N = M*(1/2)^t', 'N = M/8'], ['t'], 't = 3'],
     [['x > a', 'a = 3'], ['x'], 'x > 3'],
     [['x + y = a', 'x - y = b'], ['x'], 'x = (a + b)/2, y = (a - b)/2'],
+    // Trial values of x are none of those that somebody may ask for.
+    [['4x - 2y = 22', '3x - y = 16'], ['y'], 'y = -1, x = 5'],
+    [['5y - x = 17/3', '2x + 5y = -19/3'], ['y'], 'y = 1/3, x = -4'],
+    [['3x + y = 7', '3x - 2y = -8'], ['y'], 'y = 5, x = 2/3'],
     [['x = a', 'x = b'], ['x'], 'x = b, a = b'],
     [['x = a', 'a^2 = 9'], ['x'], 'x = -3, a = -3 or x = 3, a = 3'],
     [['x^2 = a', 'x = 2'], ['x'], 'x = 2, a = 4'],

@@ -221,7 +221,8 @@ const hasRealValues = (
 
 /**
  * Trial values of parameters: positive and negative ones without relations. A determinant of them
- * that is zero would refute solutions of linear systems.
+ * that is zero would refute solutions of linear systems, and a value that solves an equation for a
+ * parameter would confirm what holds there only: in use, the denominators have the factor 31.
  */
 const SAMPLES = [
   [7n, 5n],
@@ -330,7 +331,7 @@ export const verifyFormulas = (
         const { factor, isComplex, spread } = set;
         const at = (place: number): BigFloat => {
           const [numerator, denominator] = SAMPLES[place % SAMPLES.length] ?? [1n, 2n];
-          const weight = factor * (31n + BigInt(index * index));
+          const weight = factor * (37n + BigInt(index * index));
           return bigFromRational(rational(numerator * weight, denominator * 31n * 5n), 800);
         };
         if (integers.includes(name)) {
