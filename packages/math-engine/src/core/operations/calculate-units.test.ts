@@ -112,6 +112,9 @@ describe('money', () => {
     ['12 USD per hour * 8 hours', '96'],
     ['(100 + 20) euros * 1.19', '142.8'],
     ['CHF 12.50 * 4', '50'],
+    ['$5 USD + 6 dollars', '11'],
+    ['5 USD + 6 dollars', '11'],
+    ['$100 CAD * 3', '300'],
   ])('of one currency is a plain number: %s', async (expression, value) => {
     const { assumptions, decimal } = await calculate({ expression });
     expect(decimal).toBe(value);

@@ -55,6 +55,7 @@ it('compares amounts of one currency alone', async () => {
   expect(await relationOf('$5M', '5 million dollars')).toMatchObject({
     relation: '$5M = 5 million dollars',
   });
+  expect(await relationOf('$5', '6 USD')).toMatchObject({ relation: '$5 < 6 USD' });
   await expect(relationOf('$1', '99 cents')).rejects.toThrow('in cents');
   await expect(relationOf('$1', '€1')).rejects.toThrow('exchange rates');
 });

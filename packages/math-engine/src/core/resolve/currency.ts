@@ -48,6 +48,11 @@ const DOLLAR = new RegExp(
   'gu',
 );
 
+const TWICE = new RegExp(
+  `\\$\\s?(?=\\d[\\d,]*(?:\\.\\d+)?\\s?(?:${Object.values(DOLLARS).join('|')})(?![\\p{L}\\p{Nd}_]))`,
+  'gu',
+);
+
 const isSign = (money: string): boolean => /^\p{Sc}$/u.test(money);
 
 /** Money beside a number: `€5`, `5 €`, `EUR 5`, `(5 + 6) euros`. Its name is not part of another. */
@@ -144,9 +149,14 @@ export const withoutCurrency = (
   const written = given.replaceAll(DOLLAR, (found: string, country: string) =>
     isValue(country) ? found : `${DOLLARS[country]} `,
   );
-  // `$5 million dollars` says it twice.
-  const isTwice = written.includes('$') && !isValue('dollar') && !isValue('dollars');
-  const text = isTwice ? written.replaceAll(besideNumber('dollars?'), '') : written;
+  // `$5 million dollars` says it twice, and so does `$100 CAD`.
+  const again = ['$', 'USD'].find((money) => written.includes(money));
+  const isTwice = again && !['dollar', 'dollars', 'USD'].some(isValue);
+  const text = isTwice
+    ? written
+        .replaceAll(besideNumber(again === '$' ? '(?:dollars?|USD)' : 'dollars?'), '')
+        .replaceAll(TWICE, '')
+    : written;
   const names = (text.match(/\p{L}+|\p{Sc}/gu) ?? [])
     .flatMap((word) => (isValue(word) ? word : word.split(new RegExp(`多少|[${SIGNS}万亿]`, 'u'))))
     .filter(isCurrency);
@@ -203,7 +213,7 @@ export const refuseMixedMoney = <Answer>(answer: Answer): Answer => {
   const { assumptions = [] } = answer as { assumptions?: readonly string[] };
   const found = assumptions
     .filter((text) => text.endsWith(withoutMoney('')))
-    .map((text) => text.split(' ')[0]?.replace(/^dollars?$/i, '$') ?? '');
+    .map((text) => text.split(' ')[0]?.replace(/^(?:dollars?|USD)$/i, '$') ?? '');
   const [first, second] = new Set(found);
   if (first === undefined || second === undefined) return answer;
   if (first === 'cents' || second === 'cents') {
