@@ -121,7 +121,7 @@ const WORD_PART = /([+-]?)\s*(\d+(?:\.\d+)?|an?\b|one\b)\s*(\p{L}+)/giu;
 const readWordParts = (text: string, notes: Notes): Part[] | undefined => {
   const isAgo = /\s+(?:ago|before|earlier)$/i.test(text);
   const body = spellNumbers(text, () => false)
-    .replace(/\s+(?:ago|before|earlier|later|after)$/i, '')
+    .replace(/^(?:in|after)\s+|\s+(?:ago|before|earlier|later|after)$/i, '')
     .replaceAll(/\((\d+)\+1\/2\)/g, '$1.5')
     .replace(/^half\s+an?\s+year$/i, '6 months')
     .replace(/^half\s+an?\s+/i, '0.5 ')

@@ -28,6 +28,7 @@ import {
 } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { expandSeries, isExpandable } from './expand-series.ts';
+import { logarithmKernels } from './logarithm-kernels.ts';
 import { coefficientAt, type Series, trimSeries } from './power-series.ts';
 
 /** The coefficients of a series about a point. */
@@ -125,17 +126,18 @@ const expandAt = (
 ): Series => {
   const at = sum([point, product([whole(side), W])]);
   const moved = replaceTerms(prepareForSeries(term), new Map([[symbol(name).key, at]]));
+  const kernels = logarithmKernels(moved);
   const known = new Map<string, Term>();
   const tidy = (part: Term): Term => {
     if (isNumber(part)) return part;
     const before = known.get(part.key);
     if (before) return before;
-    const normal = countNodes(part) < 800 ? normalForm(part) : undefined;
+    const normal = countNodes(part) < 800 ? normalForm(kernels.read(part)) : undefined;
     const made =
       normal?.fraction.numerator.size === 0
         ? whole(0)
         : normal
-          ? normal.field.write(normal.fraction)
+          ? kernels.write(normal.field.write(normal.fraction))
           : part;
     known.set(part.key, made);
     return made;

@@ -322,6 +322,7 @@ describe('how it is read', () => {
     ['3*m/sec^2', '3*m/sec^2'],
     ['sin x^2', 'sin(x^2)'],
     ['sin^2(x)', 'sin(x)^2'],
+    ['arctan^2(x) + acosh³(y)', 'arctan(x)^2 + acosh(y)^3'],
     ['2sin²x', '2*sin(x)^2'],
     ['sin^-1(x)', 'asin(x)'],
     ['cos^(-1)(x)', 'acos(x)'],

@@ -4,22 +4,13 @@ const CIRCULAR = ['sin', 'cos', 'tan', 'cot', 'sec', 'csc'] as const;
 const HYPERBOLIC = ['sinh', 'cosh', 'tanh', 'coth', 'sech', 'csch'] as const;
 const LOGARITHMS = ['ln', 'log', 'log10', 'log2', 'lg'] as const;
 
+const ARCS = [...CIRCULAR, ...HYPERBOLIC].flatMap((name) => [`a${name}`, `arc${name}`]);
+
 /** May be raised to a power before their argument. */
-const RAISED: ReadonlySet<string> = new Set([...CIRCULAR, ...HYPERBOLIC, ...LOGARITHMS]);
+const RAISED: ReadonlySet<string> = new Set([...CIRCULAR, ...HYPERBOLIC, ...LOGARITHMS, ...ARCS]);
 
 /** May precede an argument without parentheses. */
-const BARE: ReadonlySet<string> = new Set([
-  ...RAISED,
-  'arccos',
-  'arcsin',
-  'arctan',
-  'acos',
-  'asin',
-  'atan',
-  'cbrt',
-  'exp',
-  'sqrt',
-]);
+const BARE: ReadonlySet<string> = new Set([...RAISED, 'cbrt', 'exp', 'sqrt']);
 
 const INVERSES: ReadonlySet<string> = new Set([...CIRCULAR, ...HYPERBOLIC.slice(0, 3)]);
 

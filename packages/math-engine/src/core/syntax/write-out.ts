@@ -145,6 +145,7 @@ const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, W
   log1p: [1, 1, (x = NOUGHT) => callNode('ln', plus(UNITY, x))],
   loggamma: [1, 1, logGamma],
   logistic: [1, 1, sigmoid],
+  matrix: [1, 1, (x = NOUGHT) => x],
   mround: [2, 2, toMultiple('round')],
   pow: [3, 3, (x = NOUGHT, n = NOUGHT, m = NOUGHT) => binaryNode('mod', binaryNode('^', x, n), m)],
   ptp: [1, MANY, (...items) => minus(callNode('max', ...items), callNode('min', ...items))],
