@@ -99,6 +99,9 @@ describe('taylor', () => {
     ['e^(sin(x))', 0, 4, '1 + x + x^2/2 - x^4/8'],
     ['e^(9x)', 3, 2, 'e^27 + 9*(x - 3)*e^27 + 81*(x - 3)^2*e^27/2'],
     ['x/(e^x-1)', 0, 4, '1 - x/2 + x^2/12 - x^4/720'],
+    ['10^x', 0, 3, '1 + x*ln(10) + x^2*ln(10)^2/2 + x^3*ln(10)^3/6'],
+    ['6^x - 2^x', 0, 2, 'x*ln(3) + x^2*ln(12)*ln(3)/2'],
+    ['10^x - 2^x*5^x', 0, 2, '0'],
   ])('%s about %s to order %s', async (expression, around, order, expected) => {
     const state = await computeSeries({ around, expression, operation: 'taylor', order });
     expect(state.answer).toMatchObject({ exact: expected, verified: true });

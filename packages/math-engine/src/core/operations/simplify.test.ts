@@ -83,6 +83,9 @@ describe('simplify', () => {
     ['tan(pi/8)', 'sqrt(2) - 1'],
     ['sqrt(72) + sqrt(8)', '8*sqrt(2)'],
     ['ln(8)/ln(2)', '3'],
+    ['ln(10)^2/2', 'ln(10)^2/2'],
+    ['ln(2)*ln(3) + ln(2)*ln(5) + ln(3)*ln(5) + ln(2)^2', 'ln(6)*ln(10)'],
+    ['ln(10)^2 - 2*ln(2)*ln(5) - ln(2)^2', 'ln(5)^2'],
   ])('the number %s is %s', async (expression, expected) => {
     expect(await exactOf(expression)).toBe(expected);
   });

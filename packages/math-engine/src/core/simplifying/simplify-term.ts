@@ -272,7 +272,10 @@ const simplifyNumber = (term: Term, isReal: boolean): Term => {
   const forms = normal ? formsOf(normal.field, normal.fraction).slice(0, 2) : [];
   const [first = searched, second = searched] = forms;
   const form = costOfTerm(second) < costOfTerm(first) ? second : first;
-  return costOfTerm(form) <= 3 * costOfTerm(searched) + 4 ? form : searched;
+  // A polynomial in the logarithms of primes is no simpler than powers of one logarithm.
+  const hasLogarithms = someTerm(searched, (part) => part.kind === 'call');
+  const most = hasLogarithms ? costOfTerm(searched) : 3 * costOfTerm(searched) + 4;
+  return costOfTerm(form) <= most ? form : searched;
 };
 
 const MOST_ROUNDS = 4;
