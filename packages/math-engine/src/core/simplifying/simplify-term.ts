@@ -261,7 +261,10 @@ export const simplifyTerm = (term: Term, { isReal = true }: SimplifyOptions = {}
 
 const MOST_FUNCTION_NODES = 40;
 
-/** For numbers the normal form is the simplest: (√5 + 1)² becomes 2√5 + 6. */
+const isAlgebraic = (term: Term): boolean =>
+  !someTerm(term, ({ kind, key }) => kind === 'call' || key === '$e' || key === '$pi');
+
+/** For algebraic numbers the normal form is the simplest: (√5 + 1)² becomes 2√5 + 6. */
 const simplifyNumber = (term: Term, isReal: boolean): Term => {
   // For constants with functions the normal form is no simpler: sines of 1, 2, 3, …
   const hasFunctions = someTerm(term, (part) => part.kind === 'call' && part.name !== 'ln');
@@ -272,9 +275,9 @@ const simplifyNumber = (term: Term, isReal: boolean): Term => {
   const forms = normal ? formsOf(normal.field, normal.fraction).slice(0, 2) : [];
   const [first = searched, second = searched] = forms;
   const form = costOfTerm(second) < costOfTerm(first) ? second : first;
-  // A polynomial in the logarithms of primes is no simpler than powers of one logarithm.
-  const hasLogarithms = someTerm(searched, (part) => part.kind === 'call');
-  const most = hasLogarithms ? costOfTerm(searched) : 3 * costOfTerm(searched) + 4;
+  // Only roots combine when products of sums are expanded. Those of π and ln 2 just get longer.
+  const least = costOfTerm(searched);
+  const most = isAlgebraic(searched) ? 3 * least + 4 : least;
   return costOfTerm(form) <= most ? form : searched;
 };
 
