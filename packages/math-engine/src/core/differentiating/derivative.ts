@@ -16,6 +16,7 @@ import {
   whole,
   zero,
 } from '../simplifying/make-term.ts';
+import { isSurelyNonnegative } from '../simplifying/real-rules.ts';
 import { hasSymbol, type Term } from '../simplifying/term.ts';
 
 const square = (term: Term): Term => power(term, two);
@@ -24,7 +25,7 @@ const inverse = (term: Term): Term => power(term, minusOne);
 
 /** The derivatives of functions of one argument; DLMF chapters 4, 5, 7. */
 const RULES: Readonly<Record<string, (u: Term) => Term>> = {
-  abs: (u) => call('sign', [u]),
+  abs: (u) => (isSurelyNonnegative(u) ? one : call('sign', [u])),
   acos: (u) => negate(inverse(root(subtract(one, square(u))))),
   acosh: (u) => inverse(product([root(sum([u, minusOne])), root(sum([u, one]))])),
   asin: (u) => inverse(root(subtract(one, square(u)))),

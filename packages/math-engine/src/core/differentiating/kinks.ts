@@ -1,5 +1,6 @@
 import { toText } from '../print/to-text.ts';
-import { negate, quotient, sum } from '../simplifying/build-term.ts';
+import { isSurelyPositive, negate, quotient, sum } from '../simplifying/build-term.ts';
+import { isSurelyNonnegative } from '../simplifying/real-rules.ts';
 import { type CallTerm, hasSymbol, someTerm, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 
@@ -37,7 +38,8 @@ export const kinksOf = (term: Term, names: readonly string[]): readonly Kink[] =
     if (part.kind !== 'call' || !inside || !names.some((name) => hasSymbol(inside, name)))
       return false;
     const isStep = STEPS.has(part.name);
-    if (isStep || part.name === 'abs' || part.name === 'sign') {
+    const isBend = part.name === 'abs' && !isSurelyNonnegative(inside);
+    if (isStep || isBend || (part.name === 'sign' && !isSurelyPositive(inside))) {
       kinks.set(`${isStep} ${inside.key}`, { inside, isStep });
     }
     return false;

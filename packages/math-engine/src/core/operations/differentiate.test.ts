@@ -50,6 +50,9 @@ describe('differentiate', () => {
     ['sqrt(x)', '1/(2*sqrt(x))'],
     ['log10(x)', '1/(x*ln(10))'],
     ['abs(x)', 'sign(x)'],
+    ['x*abs(x)', '2*abs(x)'],
+    ['abs(x - 3)', 'sign(x - 3)'],
+    ['cos(x - 2)', '-sin(x - 2)'],
     ['5', '0'],
     ['asin(30x)', '30/sqrt(1 - 900*x^2)'],
     ['sqrt(x - 300)', '1/(2*sqrt(x - 300))'],
@@ -108,6 +111,13 @@ describe('differentiate', () => {
     const { warnings } = await differentiate({ expression: 'abs(x^2-1)' });
     expect(warnings?.[0]).toContain('x^2 - 1 = 0');
   });
+
+  it.each(['abs(x^2)', 'x*abs(x^2 + 1)'])(
+    'does not say so of %s, which has no bend',
+    async (text) => {
+      expect((await differentiate({ expression: text })).warnings).toBeUndefined();
+    },
+  );
 
   it('draws a function of one variable and its derivative', async () => {
     const { plot } = await differentiate({ expression: 'x^2' });

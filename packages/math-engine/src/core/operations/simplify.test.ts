@@ -55,6 +55,12 @@ describe('simplify', () => {
     ['abs(sqrt(x))', 'sqrt(x)'],
     ['-abs(sqrt(ln(x)))', '-sqrt(ln(x))'],
     ['abs(ln(x))', 'abs(ln(x))'],
+    ['abs(x - 3)', 'abs(x - 3)'],
+    ['sin(x - pi/4)', 'sin(x - pi/4)'],
+    ['x*sign(x)', 'abs(x)'],
+    ['(x - 1)*sign(1 - x)', '-abs(x - 1)'],
+    ['abs(x)*sign(x)', 'x'],
+    ['sign(-3x*(y^2 + 1))', '-sign(x)'],
     ['cbrt(27*x^3)', '3*x'],
     // Their roots of degree 5000 are of numbers of thousands of digits.
     ['x + 3.5354^3.5354', 'x + 3.5354^(17677/5000)'],

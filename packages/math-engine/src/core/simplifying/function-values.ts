@@ -30,7 +30,7 @@ import {
   whole,
   zero,
 } from './term-atoms.ts';
-import type { Term } from './term.ts';
+import { isConstant, type Term } from './term.ts';
 
 const ODD: ReadonlySet<string> = new Set([
   'asin',
@@ -167,8 +167,9 @@ const startsWithMinus = (term: Term): boolean => {
   const plus = term.terms.length - minus;
   if (minus !== plus) return minus > plus;
   // If there are equally many, the one whose rest sorts first decides, which does not depend on the
-  // overall sign.
-  const [first] = term.terms
+  // overall sign: of x - 1, it is x.
+  const variable = term.terms.filter((part) => !isConstant(part));
+  const [first] = (variable.length > 0 ? variable : term.terms)
     .map((part) => ({ part, rest: splitCoefficient(part).rest.key }))
     .toSorted((left, right) => (left.rest < right.rest ? -1 : 1));
   return first !== undefined && isMinus(first.part);

@@ -2,6 +2,7 @@ import { isInteger, multiply, type Rational } from '../numbers/rational.ts';
 import {
   call,
   isSurelyPositive,
+  isWhole,
   minusOne,
   number,
   one,
@@ -47,14 +48,16 @@ const hasImaginary = (term: Term): boolean => someTerm(term, (part) => part.key 
 
 /**
  * One step of rules that hold for real values of the variables only: √(x²) = |x|, ln(e^x) = x,
- * e^(a·ln x) = x^a, |x²| = x².
+ * e^(a·ln x) = x^a, |x²| = x², x·sign x = |x|.
  */
 const applyRealRules = (term: Term): Term => {
   if (term.kind === 'power') return realPower(term.base, term.exponent) ?? term;
+  if (term.kind === 'product') return withoutSigns(term.factors) ?? term;
   if (term.kind !== 'call') return term;
   const [first = zero] = term.arguments;
   if (term.name === 'abs') return realAbsoluteValue(first) ?? term;
   if (term.name === 'ln') return realLogarithm(first) ?? term;
+  if (term.name === 'sign') return realSign(first) ?? term;
   return term;
 };
 
@@ -135,6 +138,42 @@ const realAbsoluteValue = (value: Term): Term | undefined => {
   if (free.length === 0) return undefined;
   const rest = value.factors.filter((factor) => !isSurelyNonnegative(factor));
   return product([...free, call('abs', [product(rest)])]);
+};
+
+/** Whether a term is positive for all real values of its variables. */
+const isRealPositive = (term: Term): boolean =>
+  isSurelyPositive(term) ||
+  (term.kind === 'sum' && isSurelyNonnegative(term) && term.terms.some(isSurelyPositive));
+
+const realSign = (value: Term): Term | undefined => {
+  const factors = value.kind === 'product' ? value.factors : [value];
+  const rest = factors.filter((factor) => !isRealPositive(factor));
+  if (rest.length === factors.length) return undefined;
+  return rest.length === 0 ? one : call('sign', [product(rest)]);
+};
+
+/** u^n·sign u as u^(n−1)·|u|, and |u|·sign u as u. */
+const withoutSigns = (factors: readonly Term[]): Term | undefined => {
+  for (const sign of factors) {
+    const inside = sign.kind === 'call' && sign.name === 'sign' ? sign.arguments[0] : undefined;
+    if (!inside) continue;
+    const magnitude = call('abs', [inside]);
+    const opposite = product([minusOne, inside]);
+    for (const factor of factors) {
+      const rest = factors.filter((other) => other !== sign && other !== factor);
+      if (factor.key === magnitude.key) return product([...rest, inside]);
+      if (factor.key === opposite.key) return product([...rest, minusOne, magnitude]);
+      const isPower =
+        factor.kind === 'power' &&
+        factor.base.key === inside.key &&
+        isWhole(factor.exponent) &&
+        factor.exponent.value.numerator > 0n;
+      if (isPower || factor.key === inside.key) {
+        return product([...rest, quotient(factor, inside), magnitude]);
+      }
+    }
+  }
+  return undefined;
 };
 
 const realLogarithm = (value: Term): Term | undefined => {
