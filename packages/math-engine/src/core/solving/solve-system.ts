@@ -283,14 +283,7 @@ const describeAssignments = async (
         task.domain !== 'real' || equations.every((one) => isLinear(one, variables));
       return isCertain ? inconsistent(task) : emptyState(partsOf(task), true);
     }
-    const isPlain = system.parameters.length === 0 || context.assumptions.size === 0;
-    return describePoints(
-      complete,
-      equations,
-      task,
-      context,
-      isPlain || context.assumptions.size > 0,
-    );
+    return describePoints(complete, equations, task, context, true);
   }
   return describeFree(complete, assignments, task, context);
 };
