@@ -2,12 +2,10 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
-import { getTrialPrimes } from '../integers/small-primes.ts';
 import { refuseSizes } from '../matrices/arithmetic.ts';
-import { isPrime, isPrimeProved, modularPower } from '../numbers/integers.ts';
+import { modularPower } from '../numbers/integers.ts';
 import {
   add,
-  bitLength,
   compare,
   isInteger,
   multiply,
@@ -36,6 +34,7 @@ import {
 } from '../syntax/ast.ts';
 import { expandMatrix } from './expand-matrix.ts';
 import { noteEnd, noteHalf } from './note-conventions.ts';
+import { isNotedPrime } from './noted-prime.ts';
 import { checkSize, divideChecked, powerChecked } from './rational-arithmetic.ts';
 import { RATIONAL_FUNCTIONS } from './rational-functions.ts';
 
@@ -309,7 +308,7 @@ const foldCall = (call: CallNode, options: FoldOptions): Expression => {
   if (vector) return vector;
   if (!node.arguments.every(isNumber)) return node;
   const values = node.arguments.map((child) => child.value);
-  if (node.name === 'isPrime') return foldPrime(values, options);
+  if (node.name === 'isPrime') return truthNode(isNotedPrime(values[0], options.notes));
   const compute = Object.hasOwn(RATIONAL_FUNCTIONS, node.name)
     ? RATIONAL_FUNCTIONS[node.name]
     : undefined;
@@ -383,33 +382,6 @@ const computeElements = (call: CallNode, options: FoldOptions): Expression | und
 /** The length of a vector is the root of a sum of squares, which can be exact. */
 const isVectorNorm = ({ arguments: [vector, order], name }: CallNode): boolean =>
   name === 'norm' && order === undefined && isVector(vector);
-
-/** Bits of numbers whose tests take a few seconds at most. */
-const MOST_TESTED_BITS = 5000;
-
-/** A longer number only has an answer if it has a small factor. */
-const testPrime = (n: bigint): boolean => {
-  const bits = bitLength(n);
-  if (bits <= MOST_TESTED_BITS) return isPrime(n);
-  if (getTrialPrimes().some((prime) => n % BigInt(prime) === 0n)) return false;
-  return fail(
-    ToolErrorType.ResourceLimit,
-    `isPrime tests numbers of up to ${MOST_TESTED_BITS} binary digits; this one has ${n.toString(2).length} and no small factor.`,
-  );
-};
-
-const foldPrime = ([value]: readonly Rational[], { notes }: FoldOptions): Expression => {
-  if (!value || !isInteger(value)) {
-    return fail(CalculatorErrorType.DomainError, 'isPrime is defined for whole numbers.');
-  }
-  const isFound = testPrime(value.numerator);
-  if (isFound && !isPrimeProved(value.numerator)) {
-    notes.warnings.add(
-      'prime by the Miller–Rabin test with 13 bases: overwhelmingly probable, not proved for a number of this size',
-    );
-  }
-  return truthNode(isFound);
-};
 
 /** `max([1, [2, 3]])` is `max(1, 2, 3)`. */
 const spreadLists = (call: CallNode): CallNode => {
