@@ -33,6 +33,7 @@ it.each([
   'ddb(cost, salvage, life, period) takes its life and period as numbers: a whole period from 1 to the life.',
   'mirr([flows], finance rate, reinvestment rate) takes a list of at least 2 cash flows.',
   "There is no operator between '1.2' and '.3' (position 4). A number has one decimal point: write 1234567.5 for 1.234.567,5.",
+  "The '-' at position 4 may begin another element of the list. Write a - b for one element, or a, -b for two.",
   "There is no operator between '1' and '2' (position 4). Separate the elements of a list by commas: [1, 2].",
   'The function sin at position 1 needs its argument in parentheses: sin(…).',
   'The power of the function sin at position 4 is not understood. Write the power after the argument: sin(x)^2, 1/sin(x).',

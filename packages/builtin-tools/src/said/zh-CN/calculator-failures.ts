@@ -82,6 +82,10 @@ export const calculatorFailurePhrases: Phrases = {
     '“{{left}}”与“{{right}}”之间没有运算符（第 {{position}} 个字符）。',
   'Write a mixed number as a sum: 3 + 1/2.': '带分数请写成和：3 + 1/2。',
   'Separate the elements of a list by commas: [1, 2].': '列表的元素请用逗号分隔：[1, 2]。',
+  "The '{{sign}}' at position {{position}} may begin another element of the list.":
+    '第 {{position}} 个字符处的“{{sign}}”可能是列表中下一个元素的开头。',
+  'Write a {{sign}} b for one element, or a, {{same}}b for two.':
+    '一个元素请写 a {{sign}} b，两个元素请写 a, {{same}}b。',
   'Write long numbers without spaces.': '长的数请不要加空格。',
   '{{name}}(cost, salvage, life, period) takes its life and period as numbers: a whole period from 1 to the life.':
     '{{name}}(cost, salvage, life, period) 的 life 和 period 须为数字：period 是 1 到 life 之间的整数。',
