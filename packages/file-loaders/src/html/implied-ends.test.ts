@@ -30,6 +30,15 @@ describe('a page whose author left out ends', () => {
     expect(read(html)).toBe(markdown);
   });
 
+  it.each([
+    ['<p><a href="/1">a <a href="/2">b</a> c', '[a][1] [b][2] c'],
+    ['<p><a href="/1">a <b>b <a href="/2">c</a></b> d', '[a **b**][1] [c][2] d'],
+    ['<p><a name="top">a <a href="/2">b</a> c', 'a [b][1] c'],
+    ['<a href="/1"><div>a</div></a><a href="/2">b', '[a][1]\n\n[b][2]'],
+  ])('has links one after another: %s', (html, markdown) => {
+    expect(htmlToMarkdown(html, { baseUrl: 'https://a.example/' }).markdown).toBe(markdown);
+  });
+
   it('is read to its end however many they are', () => {
     const count = 2 * HTML_LIMITS.openElements;
     expect(read(`<ul>${'<li><p>a'.repeat(count)}</ul>b`)).toBe(`${'- a\n'.repeat(count)}\nb`);

@@ -20,10 +20,13 @@ const SECTION: ImpliedEnds = {
 };
 const LISTS =
   'article|aside|blockquote|body|button|center|details|dir|dl|fieldset|figure|footer|form|h1|h2|h3|h4|h5|h6|header|main|menu|nav|ol|pre|section|table|td|template|th|ul';
+/** A link in a link ends the outer one, unless a block is between them. */
+const LINK: ImpliedEnds = { ends: setOf('a'), within: setOf(`${LISTS}|dd|div|dt|li|p|svg`) };
 const ITEM: ImpliedEnds = { ends: setOf('li'), within: setOf(`${LISTS}|dd|dt`) };
 const TERM: ImpliedEnds = { ends: setOf('dd|dt'), within: setOf(`${LISTS}|li`) };
 
 const RULES: ReadonlyMap<string, ImpliedEnds> = new Map([
+  ['a', LINK],
   ['caption', SECTION],
   ['colgroup', SECTION],
   ['dd', TERM],
