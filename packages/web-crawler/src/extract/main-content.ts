@@ -17,7 +17,7 @@ import { findNextPage } from './find-next-page.ts';
 import { cleanPosts } from './forum-clean.ts';
 import { findThread } from './forum.ts';
 import type { JsonLdFacts } from './json-ld.ts';
-import { linkShare, listElements, measure, wordsOf } from './measure.ts';
+import { linkShare, listElements, measure, parentElement, wordsOf } from './measure.ts';
 import { type PageMetadata, readMetadata } from './metadata.ts';
 import { listParagraphs, missesParagraphs } from './missing-paragraphs.ts';
 import { hasBodyName } from './patterns.ts';
@@ -61,13 +61,21 @@ interface FoundContent extends Omit<MainContent, 'isPaid' | 'unshown'> {
 /** More elements than an article has: Readability would take many seconds, and memory for a second document. */
 const MAX_ELEMENTS = 15_000;
 
+/**
+ * Most elements around elements, in total. Whoever reads the text of each element reads the
+ * innermost once for each around it: elements that never end are slow in their thousands.
+ */
+const MAX_LEVELS = 400_000;
+
 const NOT_BODY = 'header, footer, nav, aside';
 
 const isLarge = (body: HtmlElement): boolean => {
   let count = 0;
-  for (const _element of descendantsOf(body)) {
+  let levels = 0;
+  for (const element of descendantsOf(body)) {
     count += 1;
-    if (count > MAX_ELEMENTS) return true;
+    for (let around = parentElement(element); around; around = parentElement(around)) levels += 1;
+    if (count > MAX_ELEMENTS || levels > MAX_LEVELS) return true;
   }
   return false;
 };

@@ -763,6 +763,13 @@ describe('readHtml', () => {
     expect(typeof readHtml(html).content).toBe('string');
   });
 
+  it('does not judge each part of a page whose elements never end, however small it is', () => {
+    const html = `<article><p>${LONG}</p><p>${LONG}</p>${'<ul><li>x '.repeat(2000)}end`;
+    const { content, source } = readHtml(html);
+    expect(source).toBe('main');
+    expect(content).toMatch(/^The council[^]*end$/);
+  });
+
   it('keeps a note beside a line apart from the words before it', () => {
     const text = `<p>${'The harbour bridge carries eight lanes of traffic, and trains. '.repeat(5)}</p>`;
     const html = `<article>${text}<p>It opened<span class="sidenote">In 1932.</span> in spring.</p>${text}</article>`;
