@@ -46,3 +46,10 @@ it('distinguishes an encoded slash from a separator', () => {
   const rules = readRobots('User-agent: *\nDisallow: /a%2Fb');
   expect([rules.allows('/a%2fb'), rules.allows('/a/b')]).toEqual([false, true]);
 });
+
+it('finds its group among thousands of programs and rules', () => {
+  const others = Array.from({ length: 15_000 }, (_, index) => `User-agent: bot${index}`);
+  const paths = Array.from({ length: 9000 }, (_, index) => `Disallow: /p${index}`);
+  const rules = readRobots([...others, 'User-agent: lobetools', ...paths].join('\n'));
+  expect([rules.allows('/p8999'), rules.allows('/q')]).toEqual([false, true]);
+});

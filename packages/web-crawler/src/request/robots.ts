@@ -57,22 +57,20 @@ const toComparable = (path: string): string =>
  */
 export const readRobots = (text: string): RobotsRules => {
   const groups = new Map<string, Group>();
-  let names: string[] = [];
+  /** Whom the next rules concern. Other programs are omitted: a file may name thousands. */
+  let names = new Set<string>();
   let isNaming = false;
   for (const line of text.slice(0, 500_000).split(/\r\n|\r|\n/)) {
     const [, key = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line) ?? [];
     const word = key.toLowerCase();
     if (word === 'user-agent') {
-      names = isNaming ? names : [];
-      // Some sites add a version, or more: `LobeTools/1.0`.
-      names.push(
-        value
-          .trim()
-          .toLowerCase()
-          .replace(/[\s/].*/, ''),
-      );
+      if (!isNaming) names = new Set();
       isNaming = true;
-      for (const name of names) if (!groups.has(name)) groups.set(name, { delayMs: 0, rules: [] });
+      // Some sites add a version, or more: `LobeTools/1.0`.
+      const [name = ''] = value.trim().toLowerCase().split(/[\s/]/, 1);
+      if (name !== NAME && name !== '*') continue;
+      names.add(name);
+      if (!groups.has(name)) groups.set(name, { delayMs: 0, rules: [] });
     } else if (word === 'allow' || word === 'disallow') {
       isNaming = false;
       const pattern = toComparable(value.trim());
