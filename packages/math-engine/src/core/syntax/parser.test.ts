@@ -101,6 +101,10 @@ describe('what is rejected', () => {
       'pH at position 1 is a unit, not a function. Write the number before it, and convert with to: pi rad to deg.',
     ],
     [
+      'N(pi, 50)',
+      'N at position 1 is a unit, not a function. Write the expression itself: its decimals are given anyway, and precision sets their number.',
+    ],
+    [
       'deg(pi)',
       'deg at position 1 is a unit, not a function. Write the number before it, and convert with to: pi rad to deg.',
     ],

@@ -10,7 +10,7 @@ import { readBareArgument, readBareCall, startsBareArgument } from './read-bare-
 import { readCall } from './read-call.ts';
 import { readList } from './read-list.ts';
 import { readRaisedFunction } from './read-raised-function.ts';
-import type { TokenReader } from './token-reader.ts';
+import { DECIMALS, type TokenReader } from './token-reader.ts';
 import type { Token } from './tokenizer.ts';
 import { isFormulaName } from './write-out.ts';
 
@@ -61,11 +61,14 @@ const readLogarithm = (reader: TokenReader, token: Token, name: string): Express
 };
 
 /** `T(3)` and `pH of 0.01` */
-export const refuseUnitFunction = (name: string, start: number): never =>
-  fail(
+export const refuseUnitFunction = (name: string, start: number): never => {
+  const advice =
+    name === 'N' ? DECIMALS : 'Write the number before it, and convert with to: pi rad to deg.';
+  return fail(
     CalculatorErrorType.InvalidExpression,
-    `${excerpt(name)} at position ${start + 1} is a unit, not a function. Write the number before it, and convert with to: pi rad to deg.`,
+    `${excerpt(name)} at position ${start + 1} is a unit, not a function. ${advice}`,
   );
+};
 
 /** `deg(pi)` means a conversion elsewhere; here it would be a product with a unit. */
 const refuseCalledUnit = (reader: TokenReader, token: Token): void => {

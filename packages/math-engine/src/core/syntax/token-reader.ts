@@ -16,12 +16,16 @@ export interface LooseExponent {
   start: number;
 }
 
+/** What `N(pi, 50)` and `N[Pi, 50]` ask for elsewhere. */
+export const DECIMALS =
+  'Write the expression itself: its decimals are given anyway, and precision sets their number.';
+
 /** What to write instead, by what was expected or found. */
 const HINTS: Readonly<Record<string, string>> = {
   "'|'": 'Write abs(x) for a magnitude, and bitOr(a, b) for the bits of two numbers.',
   '..': 'Write range(1,10) for a range.',
   ';': 'Give several expressions to evaluate, and values of names in its variables.',
-  'N[': 'Write the expression itself: its decimals are given anyway, and precision sets their number.',
+  'N[': DECIMALS,
   'x[': 'Lists have no index: write the element itself. Arguments of functions are in parentheses: f(x).',
 };
 
