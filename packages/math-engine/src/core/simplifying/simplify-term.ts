@@ -6,6 +6,7 @@ import { FractionField } from './fraction-field.ts';
 import type { Fraction } from './fraction.ts';
 import {
   call,
+  euler,
   isWhole,
   mapParts,
   minusOne,
@@ -16,8 +17,9 @@ import {
   splitCoefficient,
   sum,
   transform,
+  whole,
 } from './make-term.ts';
-import { prepareTerm } from './prepare-term.ts';
+import { prepareTerm, rewriteHyperbolic } from './prepare-term.ts';
 import { joinLogarithms, simplifyReal, splitLogarithms, useArcSines } from './real-rules.ts';
 import { countNodes, isConstant, someTerm, type Term } from './term.ts';
 import { writeTerm } from './write-term.ts';
@@ -168,6 +170,29 @@ const joinBases = (term: Term): Term =>
     ]);
   });
 
+/** e^u + e^(-u) as 2·cosh u, and e^u - e^(-u) as 2·sinh u. */
+const joinExponentials = (term: Term): Term =>
+  transform(term, (part) => {
+    const terms = part.kind === 'sum' ? part.terms : [];
+    for (const first of terms) {
+      const { coefficient, rest } = splitCoefficient(first);
+      if (rest.kind !== 'power' || rest.base.key !== euler.key) continue;
+      for (const [name, sign] of [
+        ['cosh', one],
+        ['sinh', minusOne],
+      ] as const) {
+        const opposite = product([sign, number(coefficient), power(rest, minusOne)]);
+        const second = terms.find(({ key }) => key === opposite.key);
+        if (!second) continue;
+        const joined = product([number(coefficient), whole(2), call(name, [rest.exponent])]);
+        return joinExponentials(
+          sum([joined, ...terms.filter((other) => other !== first && other !== second)]),
+        );
+      }
+    }
+    return part;
+  });
+
 /** n!/n as (n - 1)!, and (n + 1)·n! as (n + 1)! */
 const joinFactorials = (term: Term): Term =>
   transform(term, (part) => {
@@ -244,6 +269,10 @@ const candidatesOf = (term: Term, isReal: boolean): Term[] => {
     offer(() => useArcSines(real));
   }
   offer(() => denestRoots(term));
+  if (isHyperbolic(term)) {
+    offer(() => joinExponentials(term));
+    offer(() => transform(term, rewriteHyperbolic));
+  }
   const forms = [...seeds.values()].flatMap((seed) => [seed, ...formsFrom(seed)]);
   const joined = forms.flatMap((form) => {
     const made = attempt(() => joinFactorials(joinBases(form)));
