@@ -1,5 +1,5 @@
 import { childrenOf, type Expression } from '../syntax/ast.ts';
-import { combineAngles } from './combine-angles.ts';
+import { CIRCULAR, combineAngles, HYPERBOLIC } from './combine-angles.ts';
 import { denestRoots } from './denest-roots.ts';
 import { factorFraction, factorPolynomial } from './factor-term.ts';
 import { FractionField } from './fraction-field.ts';
@@ -230,10 +230,14 @@ const circularForms = (prepared: Term): Term[] => {
   return forms.filter((form) => form !== undefined);
 };
 
-const anglesTogether = (field: FractionField, { denominator, numerator }: Fraction): Term[] => {
+const anglesTogether = (
+  field: FractionField,
+  { denominator, numerator }: Fraction,
+  kind = CIRCULAR,
+): Term[] => {
   const joined = attempt(() => {
-    const above = combineAngles(field.writePolynomial(numerator));
-    const below = combineAngles(field.writePolynomial(denominator));
+    const above = combineAngles(field.writePolynomial(numerator), kind);
+    const below = combineAngles(field.writePolynomial(denominator), kind);
     const whole = product([above, power(below, minusOne)]);
     const form = new FractionField([whole], 'all');
     return formsOf(form, form.read(whole));
@@ -251,6 +255,7 @@ const formsFrom = (term: Term): Term[] => {
     forms.push(...circularForms(prepared), ...anglesTogether(normal.field, normal.fraction));
   } else if (isHyperbolic(prepared)) {
     forms.push(...circularForms(prepared));
+    forms.push(...anglesTogether(normal.field, normal.fraction, HYPERBOLIC));
   }
   return forms;
 };
