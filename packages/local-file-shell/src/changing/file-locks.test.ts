@@ -155,6 +155,21 @@ describe('file locks', () => {
     expect(await readFile(file, 'utf8')).toBe('40');
   });
 
+  it('are taken although others make and remove the empty folder at any moment', async () => {
+    const folder = path.join(dataDirectory, 'locks', hashText('/a.txt'));
+    const remover = run(
+      `
+      const { mkdirSync, rmdirSync } = await import('node:fs');
+      process.stdout.write('ready');
+      for (;;) for (const change of [mkdirSync, rmdirSync]) try { change(process.argv[2]); } catch {}
+    `,
+      folder,
+    );
+    await once(remover.stdout, 'data');
+    for (let count = 0; count < 50; count += 1) await locks.withLocks(['/a.txt'], async () => {});
+    expect(remover.exitCode).toBeNull();
+  });
+
   it('of a killed process are released immediately', async () => {
     const child = run(
       `const { createFileLocks } = await import(process.argv[1]);

@@ -77,17 +77,20 @@ const listTickets = async (folder: string): Promise<Ticket[]> => {
   return tickets;
 };
 
+/** Others would have to remove the folder as often, each time at this very moment. */
+const MAX_TRIES = 1000;
+
 const putDown = async (folder: string, number: number, nonce: string): Promise<Ticket> => {
   const owner = describeOwnProcess();
   const name = `${number}.${owner}.${nonce}`;
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     try {
+      // The folder is removed with the last ticket, perhaps while it is made.
+      if (tries > 1) await makePrivateFolder(folder);
       await writeFile(path.join(folder, name), '', { flag: 'wx', mode: 0o600 });
       return { name, nonce, number, owner };
     } catch (error) {
-      // The folder is removed with the last ticket, perhaps at this moment.
-      if (getErrorCode(error) !== 'ENOENT') throw error;
-      await makePrivateFolder(folder);
+      if (getErrorCode(error) !== 'ENOENT' || tries === MAX_TRIES) throw error;
     }
   }
 };
