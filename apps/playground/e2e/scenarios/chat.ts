@@ -153,25 +153,30 @@ export const turnVisit: Visit = [
         oldest.evaluate((element) => element.getBoundingClientRect().y);
       const earlier = page.getByRole('button', { name: 'Show earlier messages' });
       // In one step: while the view comes to rest, it scrolls by itself. Safari anchors nothing, and
-      // that the reader has scrolled up is noticed only after earlier messages have arrived.
-      const before = await oldest.evaluate(
-        (element, button) => {
-          for (const part of element.closest('main')?.querySelectorAll('div') ?? []) {
-            part.style.overflowAnchor = 'none';
-            part.scrollTop = 0;
-          }
-          const { y } = element.getBoundingClientRect();
-          button?.click();
-          return y;
-        },
-        (await earlier.elementHandle()) as ElementHandle<HTMLElement> | null,
+      // that the reader has scrolled up is noticed only after earlier messages have arrived. Formatted
+      // text replaces the element, which then has no place.
+      const button = (await earlier.elementHandle()) as ElementHandle<HTMLElement> | null;
+      const before = await waitUntil(
+        'the start of the view is shown',
+        () =>
+          oldest.evaluate((element, pressed) => {
+            const view = element.closest('main');
+            for (const part of view?.querySelectorAll('div') ?? []) {
+              part.style.overflowAnchor = 'none';
+              part.scrollTop = 0;
+            }
+            const { y } = element.getBoundingClientRect();
+            if (view) pressed?.click();
+            return view ? y : undefined;
+          }, button),
+        (place) => place !== undefined,
       );
       await page.getByText('Count the turns.', { exact: true }).waitFor();
       // Its formatting may arrive now, in another element.
       await waitUntil(
         'what was read stays in its place',
         readPlace,
-        (place) => Math.abs(place - before) < 20,
+        (place) => Math.abs(place - Number(before)) < 20,
       );
       await page.unroute('**/api/chat');
     },
