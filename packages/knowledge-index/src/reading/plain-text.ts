@@ -9,8 +9,8 @@ const LONGEST_HEADING = 200;
 const IN_BRACES = String.raw`(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})`;
 
 /**
- * Headings of light markup other than Markdown, by file extension. The number of marks is the
- * level; a part or chapter of TeX has none.
+ * Headings of light markup other than Markdown, by file extension, with the marks that tell their
+ * level.
  */
 const MARKED_HEADINGS: readonly (readonly [name: RegExp, heading: RegExp])[] = [
   [/\.(?:adoc|asc|asciidoc)$/i, /^(={1,6}) (\S.*)$/],
@@ -98,7 +98,8 @@ export const findParagraphs = (
       close();
       const isTex = /^\s*\\/.test(beginning);
       const title = toHeadingTitle((isTex && withoutCommands(words)) || words);
-      const level = Math.min(6, marks.length || 1);
+      // In TeX, marks are none for a chapter, `se` for a section, `subse` for a subsection, and so on.
+      const level = Math.min(6, isTex ? Math.floor(marks.length / 3 + 4 / 3) : marks.length);
       const headings = path.enter(level, title);
       blocks.push({ end, headings, kind: 'heading', level, start, title });
       continue;

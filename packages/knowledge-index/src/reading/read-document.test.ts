@@ -314,6 +314,11 @@ describe('reads the structure of', () => {
       'One > heading: \\subsection*{Two}',
       'One > Two > paragraph: More',
     ]);
+    const parts = await read(
+      'a.tex',
+      '\\chapter{1}\n\\section{2}\n\\subsection{3}\n\\subsubsection{4}\n',
+    );
+    expect(parts.blocks.map(({ level }) => level)).toEqual([1, 2, 3, 4]);
     expect((await read('a.tex', '\\title{}\nText')).title).toBe('a');
     const nested =
       '\\section{A \\textbf{b} \\texorpdfstring{$\\mathbb{Z}$}{Z}}\\label{a}\n\nText\n';
